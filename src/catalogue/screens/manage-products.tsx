@@ -1,15 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams, useLocation } from 'react-router';
 import { productCopy } from './words/manage-products.ts';
-import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
+import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { NoProducts } from './products/no-products.tsx';
 import { productColumns } from './products/product-columns.tsx';
 import { productsQuery } from './products/products-query.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { productWords } from './products/product-words.ts';
-import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
 import { productSorts } from './products/product-sorts.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
@@ -20,50 +16,31 @@ import { saveFile } from '../../platform/screens/tables/save-file.ts';
 
 export const meta = pageMeta(productCopy.manageTitle);
 
+const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
+
 /** All parts, sorted or searched. */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
-  const found = useQuery({ ...productsQuery(searchParams), placeholderData: keepPreviousData });
+  const defaultSort = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
   return (
-    <>
-      <PageTitle
-        title={productCopy.manageTitle}
-        aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-            <ProductSearch />
-            <ProductSortField />
-          </div>
-        }
-      />
-      <ProductTools />
-      <AdminTable
-        caption={productCopy.manageTitle}
-        query={found}
-        columns={productColumns}
-        rowKey={(part) => part._id}
-        empty={<NoProducts searched={searchParams.has('q')} />}
-      />
-    </>
-  );
-}
-
-function ProductSearch() {
-  return <AddressSearch name="q" label={productWords.search} className="w-full sm:w-72" />;
-}
-
-const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
-
-function ProductSortField() {
-  const [searchParams] = useSearchParams();
-  const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
-  return (
-    <AddressSelect
-      name="sort"
-      label={productWords.sort}
-      options={[{ value: '', label: defaultLabel }, ...sorts]}
-      defaultValue=""
-      keeps={['q']}
-      className="w-full sm:w-56"
+    <ListPage
+      title={productCopy.manageTitle}
+      call={productsQuery(searchParams)}
+      fields={[
+        { name: 'q', label: productWords.search, className: 'w-full sm:w-72' },
+        {
+          name: 'sort',
+          label: productWords.sort,
+          options: [{ value: '', label: defaultSort }, ...sorts],
+          defaultValue: '',
+          keeps: ['q'],
+          className: 'w-full sm:w-56',
+        },
+      ]}
+      renderAbove={() => <ProductTools />}
+      columns={productColumns}
+      rowKey={(part) => part._id}
+      empty={<NoProducts searched={searchParams.has('q')} />}
     />
   );
 }

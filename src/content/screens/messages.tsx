@@ -1,17 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
+import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 import { messageWords } from './messages/message-words.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { Button } from '../../platform/screens/ui/button.tsx';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
-import { toast } from '../../platform/screens/ui/overlays/toast.ts';
-import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { type Message, messageKinds } from '../rules/message.schema.ts';
 import { adminsCopy } from '../../customers/screens/words/admins.ts';
@@ -24,7 +19,6 @@ import { callApi } from '../../platform/screens/session/browser.ts';
 import { IconButton } from '../../platform/screens/ui/icon-button.tsx';
 import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
-import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
 import { useState } from 'react';
 import { classNames } from '../../platform/screens/ui/class-names.ts';
 
@@ -38,51 +32,37 @@ const empty = (
   />
 );
 
+const kinds = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
+const fields = [
+  {
+    name: 'kind',
+    label: messageWords.show,
+    options: kinds,
+    defaultValue: 'all',
+    className: 'w-full sm:w-48',
+  },
+];
+
 /** What visitors sent by the subscribe and contact forms. */
 export default function Messages() {
   const [searchParams] = useSearchParams();
-  const query = {
-    kind: readMessageKind(searchParams),
-    limit: ADMIN_PAGE_SIZE,
-    cursor: currentCursor(searchParams),
-  };
-  const found = useQuery({
-    ...pageQuery('GET /messages', { query }),
-    placeholderData: keepPreviousData,
-  });
+  const kind = readMessageKind(searchParams);
+  const cursor = currentCursor(searchParams);
   return (
-    <>
-      <PageTitle
-        title={messageWords.title}
-        lead={messageWords.lead}
-        aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-            <MessageKindField />
-            <ExportButton />
-          </div>
-        }
-      />
-      <AdminTable
-        caption={messageWords.title}
-        query={found}
-        columns={messageColumns}
-        rowKey={(message) => message._id}
-        empty={empty}
-      />
-    </>
-  );
-}
-
-function ExportButton() {
-  const [searchParams] = useSearchParams();
-  const { pending, run } = useAction(async () => {
-    const query = { kind: readMessageKind(searchParams) };
-    saveFile(await readCsv('GET /messages.csv', { query }), 'messages.csv');
-  }, toast.error);
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => void run()}>
-      {messageWords.export}
-    </Button>
+    <ListPage
+      title={messageWords.title}
+      lead={messageWords.lead}
+      call={pageQuery('GET /messages', { query: { kind, limit: ADMIN_PAGE_SIZE, cursor } })}
+      fields={fields}
+      download={{
+        label: messageWords.export,
+        save: async () =>
+          saveFile(await readCsv('GET /messages.csv', { query: { kind } }), 'messages.csv'),
+      }}
+      columns={messageColumns}
+      rowKey={(message) => message._id}
+      empty={empty}
+    />
   );
 }
 
@@ -162,20 +142,6 @@ function DeleteMessageButton({ message }: { message: Message }) {
         done,
         reloads: ['GET /messages'],
       })}
-    />
-  );
-}
-
-const options = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
-
-function MessageKindField() {
-  return (
-    <AddressSelect
-      name="kind"
-      label={messageWords.show}
-      options={options}
-      defaultValue="all"
-      className="w-full sm:w-48"
     />
   );
 }

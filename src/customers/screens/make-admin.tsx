@@ -1,12 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminsCopy } from './words/admins.ts';
-import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
-import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
+import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import type { User } from '../rules/users.contract.ts';
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
@@ -17,7 +14,6 @@ import { callApi } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
 import { useSignedInUser } from './guards/signed-in-user.ts';
-import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
@@ -39,35 +35,37 @@ function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined
   );
 }
 
+const FIND_PARAM = 'find';
+const ROLE_PARAM = 'role';
+const ALL = 'all';
+const fields = [
+  { name: FIND_PARAM, label: adminsCopy.find, keeps: [ROLE_PARAM], className: 'w-full sm:w-72' },
+  {
+    name: ROLE_PARAM,
+    label: adminsCopy.show,
+    options: [
+      { value: ALL, label: adminsCopy.allUsers },
+      { value: 'admin', label: adminsCopy.adminsAlone },
+    ],
+    defaultValue: ALL,
+    keeps: [FIND_PARAM],
+    className: 'w-full sm:w-48',
+  },
+];
+
 /** All users or administrators only, found by email. */
 export default function MakeAdmin() {
   const [searchParams] = useSearchParams();
   const typed = readSearchTerm(searchParams);
-  const found = useQuery({ ...usersQuery(searchParams), placeholderData: keepPreviousData });
   return (
-    <>
-      <PageTitle
-        title={adminsCopy.title}
-        aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-            <AddressSearch
-              name={FIND_PARAM}
-              keeps={[ROLE_PARAM]}
-              label={adminsCopy.find}
-              className="w-full sm:w-72"
-            />
-            <RoleField />
-          </div>
-        }
-      />
-      <AdminTable
-        caption={adminsCopy.title}
-        query={found}
-        columns={adminColumns}
-        rowKey={(user) => user._id}
-        empty={typed !== undefined && <NoUserFound typed={typed} role={readRole(searchParams)} />}
-      />
-    </>
+    <ListPage
+      title={adminsCopy.title}
+      call={usersQuery(searchParams)}
+      fields={fields}
+      columns={adminColumns}
+      rowKey={(user) => user._id}
+      empty={typed !== undefined && <NoUserFound typed={typed} role={readRole(searchParams)} />}
+    />
   );
 }
 
@@ -173,34 +171,10 @@ function RemoveAdminButton({ user }: { user: User }) {
   );
 }
 
-const ALL = 'all';
-const options = [
-  { value: ALL, label: adminsCopy.allUsers },
-  { value: 'admin', label: adminsCopy.adminsAlone },
-];
-
-/** Lists all users or administrators alone, within a search too. */
-function RoleField() {
-  return (
-    <AddressSelect
-      name={ROLE_PARAM}
-      label={adminsCopy.show}
-      options={options}
-      defaultValue={ALL}
-      keeps={[FIND_PARAM]}
-      className="w-full sm:w-48"
-    />
-  );
-}
-
-const FIND_PARAM = 'find';
-
 /** The search term of an address (`?find=`), or undefined. */
 function readSearchTerm(searchParams: URLSearchParams): string | undefined {
   return searchParams.get(FIND_PARAM)?.trim() || undefined;
 }
-
-const ROLE_PARAM = 'role';
 
 /** 'admin' when an address lists administrators alone (`?role=admin`). */
 function readRole(searchParams: URLSearchParams): 'admin' | undefined {

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { manageOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { orderColumns } from './manage/order-columns.tsx';
-import { OrderDirectionField } from './manage/order-direction-field.tsx';
-import { OrderFilterField } from './manage/order-filter-field.tsx';
+import { directionField, filterField } from './manage/order-fields.ts';
 import {
   ordersQuery,
   readSearchTerm,
@@ -12,11 +11,9 @@ import {
 } from '../../orders/screens/own/orders-query.ts';
 import { useOrderSelection, type OrderSelection } from './manage/use-order-selection.ts';
 import { usePackingSlips, type PackingSlipsPrinting } from './manage/use-packing-slips.ts';
-import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
-import { ApiError } from '../../platform/screens/api/api.ts';
+import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useState, Suspense, lazy } from 'react';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
@@ -30,7 +27,6 @@ import { canLoad } from '../../platform/screens/ui/can-load.ts';
 import { orderWords } from '../../orders/screens/own/order-words.ts';
 import { isShortPhone } from '../../orders/rules/order-search.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
-import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { PackingSlip } from './shipments/packing-slip.tsx';
 import { waitingSlip } from './shipments/waiting-slip.ts';
 import type { ManagedOrder } from '../../orders/rules/orders.contract.ts';
@@ -48,6 +44,18 @@ const empty = (
   />
 );
 
+const fields = [
+  {
+    name: FIND_PARAM,
+    keeps: [ORDER_PARAM],
+    label: orderWords.find,
+    placeholder: orderWords.findLike,
+    className: 'w-full sm:w-76',
+  },
+  filterField,
+  directionField,
+];
+
 /**
  * All orders, filtered, searched and sorted; paid ones can be packed and shipped in
  * bulk.
@@ -55,41 +63,27 @@ const empty = (
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
   const typed = readSearchTerm(searchParams);
-  const found = useQuery({ ...ordersQuery(searchParams), placeholderData: keepPreviousData });
-  const refused =
-    found.error instanceof ApiError ? found.error.problem.errors?.['find'] : undefined;
-  const orders = found.data?.rows;
+  const call = ordersQuery(searchParams);
+  const orders = useQuery({ ...call, placeholderData: keepPreviousData }).data?.rows;
   const selection = useOrderSelection(orders ?? []);
   const slips = usePackingSlips();
   return (
     <>
       <div className={slips.parcels ? 'print:hidden' : undefined}>
-        <PageTitle
+        <ListPage
           title={manageOrdersCopy.title}
-          aside={
-            <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-              <OrderSearch />
-              <OrderFilterField />
-              <OrderDirectionField />
-              <ExportOrdersButton />
-            </div>
-          }
-        />
-        {typed !== null && refused !== undefined ? (
-          <NoOrderFound typed={typed} refused={refused} />
-        ) : (
-          <>
+          call={call}
+          fields={fields}
+          actions={<ExportOrdersButton />}
+          renderAbove={() => (
             <BulkShipBar selection={selection} slips={slips} nothingListed={orders?.length === 0} />
-            <AdminTable
-              caption={manageOrdersCopy.title}
-              query={found}
-              columns={(from) => orderColumns(from, selection)}
-              rowKey={(order) => order._id}
-              rowClasses="managed-orders"
-              empty={typed === null ? empty : <NoOrderFound typed={typed} />}
-            />
-          </>
-        )}
+          )}
+          columns={(from) => orderColumns(from, selection)}
+          rowKey={(order) => order._id}
+          rowClasses="managed-orders"
+          empty={typed === null ? empty : <NoOrderFound typed={typed} />}
+          renderRefused={(sentence) => <NoOrderFound typed={typed ?? ''} refused={sentence} />}
+        />
       </div>
       {slips.parcels && <PackingSlips parcels={slips.parcels} />}
     </>
@@ -217,18 +211,6 @@ function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
 }
 
 /** Finds orders by number, its first or last half, by buyer, part or address. */
-function OrderSearch() {
-  return (
-    <AddressSearch
-      name={FIND_PARAM}
-      keeps={[ORDER_PARAM]}
-      label={orderWords.find}
-      placeholder={orderWords.findLike}
-      className="w-full sm:w-76"
-    />
-  );
-}
-
 /** Replaces the list when nothing is found, or when the server refuses the search. */
 function NoOrderFound({ typed, refused }: { typed: string; refused?: string | undefined }) {
   return (

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams, Link } from 'react-router';
 import { AuditFilterFields, AuditFilterSummary } from './audit/audit-filter-fields.tsx';
 import { readAuditFilter } from './audit/audit-filter.ts';
 import { auditWords, auditActionName } from '../../catalogue/screens/changes/audit-words.ts';
-import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
+import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import type { AuditEntry } from '../../platform/rules/audit/audit.contract.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
@@ -35,28 +33,26 @@ export default function AuditLog() {
     limit: ADMIN_PAGE_SIZE,
     cursor: currentCursor(searchParams),
   };
-  const found = useQuery({
-    ...pageQuery('GET /auditLog', { query }),
-    placeholderData: keepPreviousData,
-    // Another administrator may be at work.
-    staleTime: 0,
-  });
   return (
-    <>
-      <PageTitle title={auditWords.title} lead={auditWords.lead} />
-      <AuditFilterFields
-        errors={found.error instanceof ApiError ? found.error.problem.errors : undefined}
-      />
-      <AuditFilterSummary entries={found.data?.rows} />
-      <AdminTable
-        caption={auditWords.title}
-        query={found}
-        columns={auditColumns}
-        rowClasses={auditRows}
-        rowKey={(entry) => entry._id}
-        empty={empty}
-      />
-    </>
+    <ListPage
+      title={auditWords.title}
+      lead={auditWords.lead}
+      call={pageQuery('GET /auditLog', { query })}
+      // Another administrator may be at work.
+      isFresh
+      renderAbove={({ data, error }) => (
+        <>
+          <AuditFilterFields
+            errors={error instanceof ApiError ? error.problem.errors : undefined}
+          />
+          <AuditFilterSummary entries={data?.rows} />
+        </>
+      )}
+      columns={auditColumns}
+      rowClasses={auditRows}
+      rowKey={(entry) => entry._id}
+      empty={empty}
+    />
   );
 }
 

@@ -19,8 +19,8 @@ import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { Fact } from '../../catalogue/screens/parts/fact.tsx';
 import { Bought } from './customers/bought.tsx';
 import { orderColumns } from '../../fulfilment/screens/manage/order-columns.tsx';
-import { OrderDirectionField } from '../../fulfilment/screens/manage/order-direction-field.tsx';
-import { OrderFilterField } from '../../fulfilment/screens/manage/order-filter-field.tsx';
+import { directionField, filterField } from '../../fulfilment/screens/manage/order-fields.ts';
+import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
 import { ordersQuery } from '../../orders/screens/own/orders-query.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 
@@ -154,8 +154,8 @@ function CustomerOrders({ email }: { email: string }) {
           {customerWords.orders}
         </h2>
         <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-          <OrderFilterField />
-          <OrderDirectionField />
+          <AddressSelect {...filterField} />
+          <AddressSelect {...directionField} />
         </div>
       </div>
       <AdminTable

@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams, Link } from 'react-router';
 import { customerWords, customerAddress } from '../../orders/screens/own/customer-words.ts';
-import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
-import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
-import { ApiError } from '../../platform/screens/api/api.ts';
+import { ListPage, useSearchTerm } from '../../platform/screens/tables/list-page.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import type { Customer } from '../rules/customers.contract.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
@@ -16,16 +12,14 @@ import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../platform/screens/tables/number-column.ts';
 import { Bought } from './customers/bought.tsx';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
-import { Button } from '../../platform/screens/ui/button.tsx';
-import { toast } from '../../platform/screens/ui/overlays/toast.ts';
-import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
-import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 
 export const meta = pageMeta(customerWords.title);
+
+const FIND_PARAM = 'find';
 
 function NoCustomerFound({ typed, refused }: { typed: string; refused?: string | undefined }) {
   return (
@@ -42,42 +36,36 @@ function NoCustomerFound({ typed, refused }: { typed: string; refused?: string |
   );
 }
 
+const fields = [
+  {
+    name: FIND_PARAM,
+    label: customerWords.find,
+    placeholder: customerWords.findLike,
+    className: 'w-full sm:w-64',
+  },
+];
+
 /** Accounts and buyers with their orders and totals. */
 export default function Customers() {
   const [searchParams] = useSearchParams();
-  const typed = readSearchTerm(searchParams);
-  const found = useQuery({ ...customersQuery(searchParams), placeholderData: keepPreviousData });
-  const refused =
-    found.error instanceof ApiError ? found.error.problem.errors?.['find'] : undefined;
+  const find = useSearchTerm(FIND_PARAM);
+  const cursor = currentCursor(searchParams);
   return (
-    <>
-      <PageTitle
-        title={customerWords.title}
-        lead={customerWords.lead}
-        aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-            <AddressSearch
-              name={FIND_PARAM}
-              label={customerWords.find}
-              placeholder={customerWords.findLike}
-              className="w-full sm:w-64"
-            />
-            <ExportCustomersButton />
-          </div>
-        }
-      />
-      {typed !== undefined && refused !== undefined ? (
-        <NoCustomerFound typed={typed} refused={refused} />
-      ) : (
-        <AdminTable
-          caption={customerWords.title}
-          query={found}
-          columns={customerColumns}
-          rowKey={({ email }) => email}
-          empty={typed !== undefined && <NoCustomerFound typed={typed} />}
-        />
-      )}
-    </>
+    <ListPage
+      title={customerWords.title}
+      lead={customerWords.lead}
+      call={pageQuery('GET /customers', { query: { find, limit: ADMIN_PAGE_SIZE, cursor } })}
+      fields={fields}
+      download={{
+        label: customerWords.export,
+        save: async () =>
+          saveFile(await readCsv('GET /customers.csv', { query: { find } }), 'customers.csv'),
+      }}
+      columns={customerColumns}
+      rowKey={({ email }) => email}
+      empty={find !== undefined && <NoCustomerFound typed={find} />}
+      renderRefused={(sentence) => <NoCustomerFound typed={find ?? ''} refused={sentence} />}
+    />
   );
 }
 
@@ -144,35 +132,4 @@ function customerColumns(from: number): readonly Column<Customer>[] {
       width: 'w-36 xl:w-52',
     },
   ];
-}
-
-/** Saves all or the found customers as a CSV file. */
-function ExportCustomersButton() {
-  const [searchParams] = useSearchParams();
-  const { pending, run } = useAction(async () => {
-    const query = { find: readSearchTerm(searchParams) };
-    saveFile(await readCsv('GET /customers.csv', { query }), 'customers.csv');
-  }, toast.error);
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => void run()}>
-      {customerWords.export}
-    </Button>
-  );
-}
-
-const FIND_PARAM = 'find';
-
-/** The search term of an address, or undefined. */
-function readSearchTerm(searchParams: URLSearchParams): string | undefined {
-  return searchParams.get(FIND_PARAM)?.trim().slice(0, SEARCH_MAX_LENGTH) || undefined;
-}
-
-function customersQuery(searchParams: URLSearchParams) {
-  return pageQuery('GET /customers', {
-    query: {
-      find: readSearchTerm(searchParams),
-      limit: ADMIN_PAGE_SIZE,
-      cursor: currentCursor(searchParams),
-    },
-  });
 }

@@ -11,9 +11,8 @@ import { salesGroups, type SalesGroup } from '../rules/sales-groups.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
-import { toast } from '../../platform/screens/ui/overlays/toast.ts';
-import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
+import { DownloadButton } from '../../platform/screens/tables/list-page.tsx';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
@@ -47,19 +46,6 @@ export default function SalesPage() {
 }
 
 const options = salesGroups.map((value) => ({ value, label: salesWords.groups[value] }));
-
-function ExportSalesButton() {
-  const choice = readSalesChoice(useSearchParams()[0]);
-  const { pending, run } = useAction(async () => {
-    const period = salesPeriod(choice);
-    saveFile(await readCsv('GET /sales.csv', { query: period }), `sales-by-${choice.by}.csv`);
-  }, toast.error);
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => void run()}>
-      {salesWords.export}
-    </Button>
-  );
-}
 
 type Props = { errors: Readonly<Record<string, string>> | undefined };
 
@@ -107,7 +93,15 @@ function SalesFields({ errors }: Props) {
         ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{salesWords.show}</Button>
-          <ExportSalesButton />
+          <DownloadButton
+            label={salesWords.export}
+            save={async () =>
+              saveFile(
+                await readCsv('GET /sales.csv', { query: salesPeriod(choice) }),
+                `sales-by-${choice.by}.csv`,
+              )
+            }
+          />
         </div>
       </form>
     </div>
