@@ -12,20 +12,20 @@ type Sources = Readonly<Record<string, string>>;
 const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   [
     'rules-stand-alone',
-    { 'src/pricing/rules/tax/tax.ts': "import { readFile } from 'node:fs/promises';" },
+    { 'src/pricing/rules/rate.ts': "import { readFile } from 'node:fs/promises';" },
   ],
-  ['rules-stand-alone', { 'src/pricing/rules/tax/tax.ts': "import { Hono } from 'better-auth';" }],
+  ['rules-stand-alone', { 'src/pricing/rules/rate.ts': "import { Hono } from 'better-auth';" }],
   [
     'rooms-stand-apart',
     {
-      'src/pricing/rules/tax/tax.ts': "import type { Deps } from '../../platform/server/deps.ts';",
+      'src/pricing/rules/rate.ts': "import type { Deps } from '../../platform/server/deps.ts';",
       'src/platform/server/deps.ts': '',
     },
   ],
   [
     'tests-of-rules-stay-there',
     {
-      'src/pricing/rules/tax/tax.test.ts': "import { deps } from '../../platform/server/deps.ts';",
+      'src/pricing/rules/rate.test.ts': "import { deps } from '../../platform/server/deps.ts';",
       'src/platform/server/deps.ts': '',
     },
   ],
@@ -88,7 +88,7 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     'http-calls-use-cases',
     {
       'src/operations/server/demo/mailbox.ts':
-        "import type { Row } from '../../../platform/server/db/schema.ts';",
+        "import type { Row } from '../../../platform/server/db/tables/schema.ts';",
       'src/platform/server/db/tables/schema.ts': '',
     },
   ],
@@ -147,7 +147,7 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
       'src/orders/server/paging/page.ts': "import '../placing/lines.ts';",
     },
   ],
-  ['exports-are-imported', { 'src/pricing/rules/tax/tax.ts': 'export const rate = 1;' }],
+  ['exports-are-imported', { 'src/pricing/rules/rate.ts': 'export const rate = 1;' }],
   [
     'subjects-import-lower-ones',
     {
@@ -177,27 +177,27 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   [
     'exports-are-imported',
     {
-      'src/pricing/rules/tax/tax.ts': 'export const rate = 1; export function cents() {}',
-      'src/pricing/rules/tax/tax.test.ts': "import { rate } from './tax.ts';",
+      'src/pricing/rules/rate.ts': 'export const rate = 1; export function cents() {}',
+      'src/pricing/rules/rate.test.ts': "import { rate } from './rate.ts';",
     },
   ],
 ];
 
 /** Sources that break no rule. */
 const allowed: Sources = {
-  'src/pricing/rules/tax/tax.ts':
+  'src/pricing/rules/rate.ts':
     "import { z } from 'zod'; import '../../platform/rules/text/text.ts';",
   'src/platform/rules/text/text.ts':
     'export type Text = string; const cut = 1; export { cut as short }; export function initial() {}',
   'src/platform/rules/text/text.test.ts':
     "import 'vitest'; import { short } from './text.ts'; export { initial as default } from './text.ts';",
-  'src/drawings/rules/coin.ts': "import '../../pricing/rules/tax.ts'; import './pen.ts';",
+  'src/drawings/rules/coin.ts': "import '../../pricing/rules/rate.ts'; import './pen.ts';",
   'src/drawings/rules/pen.ts': 'const share = (length * 100).toFixed(1);',
   'src/platform/rules/money/money.ts': 'const major = (minor / 100).toFixed(2);',
   'src/drawings/rules/coin.test.ts': "import 'vitest'; import './coin.ts';",
   'src/content/screens/home.tsx': 'export const handle = 1; export default function Home() {}',
   'src/app/screens/root.tsx':
-    "import '../../pricing/rules/tax.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
+    "import '../../pricing/rules/rate.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
   'src/app/screens/app.css': '',
   'src/app/server/app.ts': "import 'hono'; import '../../orders/server/orders.routes.ts';",
   'src/app/server/main.ts':
