@@ -207,10 +207,9 @@ describeOnBothEngines('a cached response', (open) => {
     await expect.poll(() => shop.deps.db.cacheVersion.current()).not.toBeNull();
     expect((await app.request('http://localhost/parts')).status).toBe(200);
     isLate = true;
-    for (const [path, status] of [
-      ['/parts?utm_source=letter', 200],
-      ['/parts?q=chain', 503],
-    ] as const)
-      expect((await app.request(`http://localhost${path}`)).status, path).toBe(status);
+    const statusOf = async (path: string) => (await app.request(`http://localhost${path}`)).status;
+    // A machine under load may know other processes' writes too late for the first try.
+    await expect.poll(() => statusOf('/parts?utm_source=letter')).toBe(200);
+    expect(await statusOf('/parts?q=chain')).toBe(503);
   });
 });
