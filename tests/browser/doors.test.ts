@@ -60,7 +60,7 @@ async function addresses(): Promise<Address[]> {
   ): Address[] =>
     entries.flatMap(({ path, file, children }) => {
       const whole = path === undefined ? within : `${within}/${path}`;
-      const isGuarded = guarded || file.startsWith('features/guards/');
+      const isGuarded = guarded || file.includes('/guards/');
       if (children) return walk(children, whole, isGuarded);
       return [{ path: fill(whole) || '/', guarded: isGuarded }];
     });

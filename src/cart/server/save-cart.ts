@@ -9,7 +9,7 @@ type Sent = { readonly email: string; readonly lines: readonly CartLine[] };
 
 /**
  * Replaces a customer's cart, unless it has changed since the version that the lines were made from. Then the caller
- * gets the cart as it is now, merges and tries again (domain/carts/cart-lines.ts).
+ * gets the cart as it is now, merges and tries again (cart/rules/cart-lines.ts).
  */
 export async function replaceCart(
   { db, clock }: Deps,

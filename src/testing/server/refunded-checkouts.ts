@@ -49,7 +49,7 @@ export const purchase = (currencies: readonly string[]): fc.Arbitrary<Purchase> 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** The paid orders of a checkout (`domain/pricing/checkout-amounts.ts`). */
+/** The paid orders of a checkout (`pricing/rules/checkout-amounts.ts`). */
 function ordersOf({ lines, rate, freightMinor, currency }: Purchase): BillableOrder[] {
   const nets = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor);
   const freights = splitAmount(freightMinor, nets, currency);

@@ -1,4 +1,4 @@
-/** The owner's words of the cart; those of its screen are in features/cart. */
+/** The owner's words of the cart; those of its screen are in cart-words.ts. */
 export const cartCopy = {
   title: 'Cart',
   addToCart: 'Add to Cart',

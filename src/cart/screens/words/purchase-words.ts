@@ -1,6 +1,6 @@
 type Cheaper = { larger: string; total: string; saved: string | null; typed: string };
 
-/** Words of the order form that are not the owner's; those are in copy/orders.ts. */
+/** Words of the order form that are not the owner's; those are in platform/screens/words/orders.ts. */
 export const purchaseWords = {
   each: (unitPrice: string) => `The part now costs ${unitPrice} each.`,
   newTotal: (quantity: string, total: string) =>

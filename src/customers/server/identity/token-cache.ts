@@ -8,7 +8,7 @@ const MAX_TOKENS = 10_000;
 
 /**
  * Caches verified tokens until they expire, since checking signatures is most of a call's cost. Role and revocation are
- * read on every call (features/users/viewer.ts); rejected tokens are not cached.
+ * read on every call (customers/server/users/viewer.ts); rejected tokens are not cached.
  */
 export function cacheVerifiedTokens(identity: Identity, clock: Clock): Identity {
   type Verified = { readonly holder: TokenHolder; readonly since: number; readonly until: number };

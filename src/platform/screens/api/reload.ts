@@ -2,7 +2,7 @@ let ours = false;
 
 /**
  * Reloads the page on the shop's behalf, not the router's
- * (features/frame/use-missing-chunk-navigation.ts).
+ * (app/screens/frame/use-missing-chunk-navigation.ts).
  */
 export function reloadPage(): void {
   ours = true;

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of the home page. The demo's figures are the owner's (domain/settings/default-texts.ts). */
+/** Words of the home page. The demo's figures are the owner's (settings/rules/texts/default-texts.ts). */
 export const homeCopy = {
   pageTitle: words.home,
   /** @param minimum the smallest minimum quantity that a part may have */

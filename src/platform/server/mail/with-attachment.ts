@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Mail } from '../ports/mail.ts';
 import { carriedDocument } from './mail.kinds.ts';
 
-/** Makes the PDF of an issued document; it comes from `features/invoices`, a layer above. */
+/** Makes the PDF of an issued document; it comes from `documents/server`, a layer above. */
 export type PdfOf = (deps: Deps, documentId: string) => Promise<Uint8Array>;
 
 /** So many attempts wait for a file that cannot be made; the next one sends the mail without it. */

@@ -7,7 +7,7 @@ import type {
 import type { SavedCards } from './saved-cards.ts';
 
 /**
- * Card payments, in minor units as `domain/money` counts them. Every call may reject with ProviderDown, and none may run
+ * Card payments, in minor units as `platform/rules/money` counts them. Every call may reject with ProviderDown, and none may run
  * inside a database transaction.
  */
 export type Payments = {

@@ -48,7 +48,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
   ];
 }
 
-/** The Monday, midnight UTC, that begins the week of `time` (`weekStart` of `domain/overview`). */
+/** The Monday, midnight UTC, that begins the week of `time` (`weekStart` of `insight/rules`). */
 const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
 /** The net goods that are not refunded. */
 const sold = (row: string) => `${row}.unit_price_minor * (${row}.quantity - ${row}.refunded_units)`;

@@ -11,19 +11,19 @@ export type PartRow = {
   sku_reversed: string | null;
   name: string;
   name_key: string;
-  /** By which names sort as people read them (`domain/parts/name-order.ts`). */
+  /** By which names sort as people read them (`catalogue/rules/parts/name-order.ts`). */
   name_order: string;
   category: string | null;
   ean: string | null;
   price_minor: number;
   minimum_quantity: number;
-  /** JSON: the quantity and the unit price in minor units of each price break (`features/parts/price-breaks.ts`). */
+  /** JSON: the quantity and the unit price in minor units of each price break (`catalogue/server/parts/price-breaks.ts`). */
   price_breaks: string;
   multiple_of: number;
   available: number;
   /** The shop gets a mail when `available` falls below it; null for none. */
   low_stock: number | null;
-  /** Of the next row in `deliveries` whose day is not over (`features/deliveries`). */
+  /** Of the next row in `deliveries` whose day is not over (`catalogue/server/deliveries`). */
   next_delivery_id: string | null;
   next_delivery_on: string | null;
   next_delivery_units: number | null;
@@ -32,7 +32,7 @@ export type PartRow = {
   description: string;
   /** JSON of the attributes in display order. */
   attributes: string;
-  /** JSON of the texts in other languages (`domain/parts/part-texts.ts`). */
+  /** JSON of the texts in other languages (`catalogue/rules/parts/part-texts.ts`). */
   texts: string;
   image_url: string;
   created_at: number;

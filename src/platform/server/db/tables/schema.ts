@@ -133,7 +133,7 @@ export type Schema = {
   settings: { key: string; value: string };
   part_terms: PartTermRow;
   term_trigrams: { trigram: string; term: string };
-  /** Stems of terms (`domain/search/word-forms.ts`). */
+  /** Stems of terms (`catalogue/rules/search/word-forms.ts`). */
   term_forms: { form: string; term: string };
   /** One row while the parts after `after_id` are still to be indexed again. */
   search_reindexing: { id: number; after_id: string };
