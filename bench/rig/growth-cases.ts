@@ -1,4 +1,4 @@
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Reply } from './measure-interleaved.ts';
 import { SOLD_OUT_CATEGORY } from './large-parts.ts';
 import { BUSIEST_BUYER, buyerName, buyerPhone } from './large-people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../src/orders/rules/orders.contract.ts';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';

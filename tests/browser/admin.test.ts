@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import {

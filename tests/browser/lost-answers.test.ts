@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';

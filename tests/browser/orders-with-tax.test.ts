@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import { minorOf } from '../../src/platform/rules/money/money.ts';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { brokenRules } from '../../src/testing/server/peers/en16931.ts';
 import { berlin, germanTax } from '../../src/testing/server/invoices.ts';

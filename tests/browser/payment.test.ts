@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatPrice } from '../../src/platform/rules/money/format-price.ts';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import {
   type Caller,

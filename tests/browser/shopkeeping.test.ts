@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import { MAX_MATCHING_BUYERS } from '../../src/orders/rules/order-search.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { newId } from '../../src/platform/server/db/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
 import { textCollisions } from '../support/text-collisions.ts';
 import { drawInOwnFonts, truncatedOptions, linesOf, overflow } from '../support/layout.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { invoicesCopy as copy } from '../../orders/screens/words/invoices.ts';
 import { invoiceColumns } from './invoices/invoice-columns.tsx';
 import { invoicesQuery, MONTH_PARAM, offeredMonths, readMonth } from './invoices/invoices-query.ts';
-import { readSearchTerm, FIND_PARAM } from '../../orders/screens/own/orders-query.ts';
+import { readSearchTerm, FIND_PARAM } from '../../orders/screens/lists/orders-query.ts';
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';

@@ -7,7 +7,7 @@ import type {
   PostalAddress,
   TradeDocument,
 } from '../rules/trade-document.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import { shopTaxIds } from '../../settings/rules/shop-tax-ids.ts';
 import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
 import type { Executor } from '../../platform/server/db/database.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/rules/durations.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import { fakeMailServer } from '../../testing/server/peers/fake-mail-server.ts';
 import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../testing/server/invoices.ts';

@@ -1,7 +1,7 @@
 import { buildProForma } from '../rules/build-document.ts';
 import { billedParts } from '../rules/bill-orders.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import { everPaidStatuses, paidBefore } from '../../orders/rules/order.states.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';

@@ -8,7 +8,7 @@ import {
   readSearchTerm,
   FIND_PARAM,
   ORDER_PARAM,
-} from '../../orders/screens/own/orders-query.ts';
+} from '../../orders/screens/lists/orders-query.ts';
 import { useOrderSelection, type OrderSelection } from './manage/use-order-selection.ts';
 import { usePackingSlips, type PackingSlipsPrinting } from './manage/use-packing-slips.ts';
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
@@ -24,7 +24,7 @@ import { ShipDialogButton } from './manage/ship-dialog-button.tsx';
 import type { NotShipped } from './manage/ship-orders.ts';
 import { useShipping } from './manage/use-shipping.ts';
 import { canLoad } from '../../platform/screens/ui/can-load.ts';
-import { orderWords } from '../../orders/screens/own/order-words.ts';
+import { orderWords } from '../../orders/screens/lists/order-words.ts';
 import { isShortPhone } from '../../orders/rules/order-search.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { PackingSlip } from './shipments/packing-slip.tsx';

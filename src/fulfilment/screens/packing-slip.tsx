@@ -4,7 +4,7 @@ import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
 import { waitingSlip } from './shipments/waiting-slip.ts';
 import { PackingSlip } from './shipments/packing-slip.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
-import { useManagedList } from '../../orders/screens/own/managed-list.ts';
+import { useManagedList } from '../../orders/screens/lists/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';

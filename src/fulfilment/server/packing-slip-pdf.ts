@@ -1,6 +1,6 @@
 import { dayIn } from '../../platform/rules/day-in.ts';
 import type { PackingSlip } from '../../documents/rules/warehouse-documents.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { Shipment } from '../rules/shipments.contract.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';

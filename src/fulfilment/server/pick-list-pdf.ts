@@ -1,6 +1,6 @@
 import { dayIn } from '../../platform/rules/day-in.ts';
 import { MOST_PICKED, pickListLines } from '../../documents/rules/warehouse-documents.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import { orderFilters } from '../../orders/rules/order.states.ts';
 import { waitsForBank } from '../../orders/rules/payment/dispute.states.ts';
 import { type Result, succeed } from '../../platform/rules/result.ts';

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { customerWords } from '../../orders/screens/own/customer-words.ts';
+import { customerWords } from '../../orders/screens/lists/customer-words.ts';
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { query } from '../../platform/screens/api/queries.ts';
@@ -21,7 +21,7 @@ import { Bought } from './customers/bought.tsx';
 import { orderColumns } from '../../fulfilment/screens/manage/order-columns.tsx';
 import { directionField, filterField } from '../../fulfilment/screens/manage/order-fields.ts';
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
-import { ordersQuery } from '../../orders/screens/own/orders-query.ts';
+import { ordersQuery } from '../../orders/screens/lists/orders-query.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 
 export const meta = pageMeta(customerWords.columns.customer);

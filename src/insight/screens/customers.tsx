@@ -1,5 +1,5 @@
 import { useSearchParams, Link } from 'react-router';
-import { customerWords, customerAddress } from '../../orders/screens/own/customer-words.ts';
+import { customerWords, customerAddress } from '../../orders/screens/lists/customer-words.ts';
 import { ListPage, useSearchTerm } from '../../platform/screens/tables/list-page.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';

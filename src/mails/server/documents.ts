@@ -1,5 +1,5 @@
 import { formatMinor } from '../../platform/rules/money/money.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';

@@ -3,7 +3,7 @@ import { followText } from '../../catalogue/rules/deliveries/follow-text.ts';
 import { REVERSE_CHARGE, amountLines } from '../../pricing/rules/amount-lines.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type {
   AheadFacts,

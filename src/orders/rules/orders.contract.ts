@@ -20,7 +20,7 @@ import {
   ORDER_NUMBER_INPUT_MAX_LENGTH,
   orderNumberMessage,
   readOrderNumber,
-} from '../../cart/rules/order-number.ts';
+} from './order-number.ts';
 import { orderRequestSchema } from './order-request.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';

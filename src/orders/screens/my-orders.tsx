@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
-import { orderColumns, rowClassOf } from './own/order-columns.tsx';
+import { ownOrderColumns, rowClassOf } from './lists/own-order-columns.tsx';
 import {
   NARROWING_PARAMS,
   OWN_PAGE_SIZE,
@@ -12,8 +12,8 @@ import {
   readNarrowing,
   DAY_PARAMS,
   FIND_PARAM,
-} from './own/own-orders-query.ts';
-import { keyOf, rowsOf } from './own/own-rows.ts';
+} from './lists/own-orders-query.ts';
+import { keyOf, rowsOf } from './lists/own-rows.ts';
 import { useLastPartsList } from '../../catalogue/screens/parts/last-parts-list.ts';
 import { lastPartsListWords } from '../../catalogue/screens/parts/last-parts-list-words.ts';
 import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
@@ -27,10 +27,10 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
-import { ownOrdersWords, ownOrdersWords as words } from './own/own-orders-words.ts';
+import { ownOrdersWords, ownOrdersWords as words } from './lists/own-orders-words.ts';
 import { orderFilterNames } from '../rules/order.states.ts';
 import { changedParams } from '../../platform/screens/tables/changed-params.ts';
-import { FILTER_PARAM, readOrderFilter } from './own/order-filter.ts';
+import { FILTER_PARAM, readOrderFilter } from './lists/order-filter.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
@@ -93,7 +93,7 @@ export default function MyOrders() {
           {(rows) => (
             <Table
               caption={myOrdersCopy.title}
-              columns={orderColumns(search, toggle)}
+              columns={ownOrderColumns(search, toggle)}
               rows={rows && rowsOf(rows, rowsBefore(search), open)}
               rowKey={keyOf}
               rowClass={rowClassOf}

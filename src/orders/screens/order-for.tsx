@@ -4,7 +4,7 @@ import { ChangeLinesContext, type ChangeLines } from '../../cart/screens/storage
 import { QuickOrder } from '../../cart/screens/cart/quick-order.tsx';
 import { useAddList } from '../../cart/screens/cart/use-add-list.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
-import { customerAddress } from './own/customer-words.ts';
+import { customerAddress } from './lists/customer-words.ts';
 import { OrderForForm } from './order-for/order-for-form.tsx';
 import { orderForWords as words } from './order-for/order-for-words.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';

@@ -11,12 +11,12 @@ import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts
 import { OrderDocuments } from './order/order-documents.tsx';
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
 import { DisputeNotice } from './order/dispute-notice.tsx';
-import { orderQuery } from './own/order-query.ts';
-import { useOrdersList } from './own/orders-list-state.ts';
+import { orderQuery } from './lists/order-query.ts';
+import { useOrdersList } from './lists/orders-list-state.ts';
 import { RefundNotice } from './order/refund-notice.tsx';
 import { PlacedTogether } from './order/placed-together.tsx';
 import { OrderSheet } from './order/order-sheet.tsx';
-import { toPayment } from './own/payable.ts';
+import { toPayment } from './lists/payable.ts';
 import { OrderGone } from './order/order-gone.tsx';
 import { purchaseAddress } from '../../catalogue/screens/parts/purchase-address.ts';
 import { OrderShipments } from './order/order-shipments.tsx';

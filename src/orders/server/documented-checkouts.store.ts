@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readOrderNumber } from '../../cart/rules/order-number.ts';
+import { readOrderNumber } from '../rules/order-number.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 
 /** Far above what one number can mean. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../rules/order-number.ts';
 import { newId } from '../../platform/server/db/database.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/server/fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../rules/order-number.ts';
 import { MAX_MATCHING_BUYERS, tooManyBuyers } from '../rules/order-search.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../testing/server/fixtures.ts';

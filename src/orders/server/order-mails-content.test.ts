@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../rules/order-number.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, stockPart } from '../../testing/server/fixtures.ts';
 import { paidCheckout } from '../../testing/server/shipping-shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '../../platform/rules/contract/shapes.ts';
-import { readOrderNumber } from '../../cart/rules/order-number.ts';
+import { readOrderNumber } from '../rules/order-number.ts';
 import { MAX_MATCHING_CHECKOUTS } from '../rules/order-search.ts';
 import { orderFilters } from '../rules/order.states.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/rules/durations.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../rules/order-number.ts';
 import {
   ADMIN,
   BUYER,

@@ -5,7 +5,7 @@ import {
   payableCheckout,
   payableOrder,
   toPayment,
-} from '../../orders/screens/own/payable.ts';
+} from '../../orders/screens/lists/payable.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ import { ApiError } from '../../platform/screens/api/api.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 import { CheckoutFacts } from './payment/checkout-facts.tsx';
-import { checkoutQuery } from '../../orders/screens/own/checkout-query.ts';
+import { checkoutQuery } from '../../orders/screens/lists/checkout-query.ts';
 import { NothingToPay } from './payment/nothing-to-pay.tsx';
 import { OrderGone } from '../../orders/screens/order/order-gone.tsx';
 import { PaymentPanel } from './payment/payment-panel.tsx';
-import { orderQuery } from '../../orders/screens/own/order-query.ts';
+import { orderQuery } from '../../orders/screens/lists/order-query.ts';
 import { OrderFacts } from './payment/order-facts.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 

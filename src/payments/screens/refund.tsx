@@ -4,7 +4,7 @@ import { everPaidStatuses } from '../../orders/rules/order.states.ts';
 import { refundKinds, refundableOf } from '../rules/refund-form.ts';
 import { refundPageCopy as copy } from '../../orders/screens/words/refund-page.ts';
 import { DisputeNotice } from '../../orders/screens/order/dispute-notice.tsx';
-import { orderQuery } from '../../orders/screens/own/order-query.ts';
+import { orderQuery } from '../../orders/screens/lists/order-query.ts';
 import { RefundForm } from './refunds/refund-form.tsx';
 import { orderRefundsQuery, refundedCalls } from './refunds/refund-queries.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
@@ -30,7 +30,7 @@ import { paymentReference } from '../../orders/rules/payment/payment-reference.t
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
-import { orderNumber } from '../../cart/rules/order-number.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import { partCopy } from '../../catalogue/screens/words/products.ts';
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 

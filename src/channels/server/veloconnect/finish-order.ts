@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '../../../orders/rules/checkouts.contract.ts';
 import { dayIn } from '../../../platform/rules/day-in.ts';
 import { toProblem } from '../../../platform/rules/errors/problem.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Failure } from '../../../platform/rules/result.ts';
 import { type Tx, newId } from '../../../platform/server/db/database.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { TradeDocument } from '../../../documents/rules/trade-document.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { InvoiceRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';

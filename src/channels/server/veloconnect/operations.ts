@@ -9,7 +9,7 @@ import { getStatus, rollback } from './transactions.ts';
 import { createOrder, updateOrder, viewOrder } from './write-order.ts';
 import type { OperationName } from './request.ts';
 import { dayIn } from '../../../platform/rules/day-in.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { CheckoutRow } from '../../../platform/server/db/tables/schema.ts';
 import { queryReceipts, unknownIds, namedCheckouts } from './query-receipts.ts';
 import {

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from './answer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, placedOrder } from '../../../testing/server/fixtures.ts';
 import { berlin } from '../../../testing/server/invoices.ts';

@@ -1,5 +1,5 @@
 import type { TradeDocument } from '../../../documents/rules/trade-document.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { FREIGHT, amount, freightItem, orderedItem, pieces } from './item.ts';

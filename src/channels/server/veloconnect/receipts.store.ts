@@ -1,5 +1,5 @@
 import { idPattern } from '../../../platform/rules/contract/shapes.ts';
-import { readOrderNumber } from '../../../cart/rules/order-number.ts';
+import { readOrderNumber } from '../../../orders/rules/order-number.ts';
 import { listedStatuses } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type {

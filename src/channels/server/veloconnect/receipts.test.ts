@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../../testing/server/invoices.ts';
 import { shopWithParts } from '../../../testing/server/shipping-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ListedInvoice } from '../../rules/invoices.contract.ts';
 import { invoicesCopy as copy } from '../../../orders/screens/words/invoices.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';

@@ -1,7 +1,7 @@
 import * as language from '../../../platform/rules/language/language.ts';
 import { pageQuery } from '../../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
-import { readSearchTerm } from '../../../orders/screens/own/orders-query.ts';
+import { readSearchTerm } from '../../../orders/screens/lists/orders-query.ts';
 import { ADMIN_PAGE_SIZE } from '../../../platform/screens/tables/numbered-pages.ts';
 
 export const MONTH_PARAM = 'month';

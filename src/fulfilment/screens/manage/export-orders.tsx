@@ -9,9 +9,9 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { saveFile } from '../../../platform/screens/tables/save-file.ts';
-import { readOrderFilter } from '../../../orders/screens/own/order-filter.ts';
-import { readSearchTerm } from '../../../orders/screens/own/orders-query.ts';
-import { orderWords } from '../../../orders/screens/own/order-words.ts';
+import { readOrderFilter } from '../../../orders/screens/lists/order-filter.ts';
+import { readSearchTerm } from '../../../orders/screens/lists/orders-query.ts';
+import { orderWords } from '../../../orders/screens/lists/order-words.ts';
 
 const words = orderWords.exporting;
 const days = ['from', 'to'] as const;

@@ -3,7 +3,7 @@ import { paymentReference } from '../../../orders/rules/payment/payment-referenc
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { amountLines } from '../../../pricing/rules/amount-lines.ts';
 import { BusinessBuyer } from '../../../orders/screens/order/charged-amounts.tsx';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -18,12 +18,12 @@ import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-import { customerAddress } from '../../../orders/screens/own/customer-words.ts';
+import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
 import { NotesSection } from '../../../customers/screens/notes/notes-section.tsx';
 import { DisputeNotice } from '../../../orders/screens/order/dispute-notice.tsx';
 import { RefundNotice } from '../../../orders/screens/order/refund-notice.tsx';
-import { useListState } from '../../../orders/screens/own/managed-list.ts';
-import { orderWords, orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { useListState } from '../../../orders/screens/lists/managed-list.ts';
+import { orderWords, orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };

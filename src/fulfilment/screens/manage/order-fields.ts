@@ -1,6 +1,6 @@
 import { orderFilterNames } from '../../../orders/rules/order.states.ts';
-import { FIND_PARAM, ORDER_PARAM } from '../../../orders/screens/own/orders-query.ts';
-import { orderWords } from '../../../orders/screens/own/order-words.ts';
+import { FIND_PARAM, ORDER_PARAM } from '../../../orders/screens/lists/orders-query.ts';
+import { orderWords } from '../../../orders/screens/lists/order-words.ts';
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 
 /** Which orders a list shows, by their status. */

@@ -1,12 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
 import { formatMoment, formatMomentAfter } from '../../../platform/screens/api/format-moment.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
 import { noteWords } from '../../../customers/screens/notes/note-words.ts';
-import { orderWords, orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { orderWords, orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import '../../../platform/screens/ui/styles/touch-target.css';
 
 const load = () => import('./order-details.tsx');

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
 import { type ParcelForm, parcelFormRules, withoutNumber } from '../../rules/parcel-form.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { bulkWords } from './bulk-words.ts';
-import { orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import { deliveryOf } from '../shipments/waiting-slip.ts';
 import type { Parcel } from './parcels.ts';
 

@@ -7,7 +7,7 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { bulkWords } from './bulk-words.ts';
 import { type Parcel, parcelsOf } from './parcels.ts';
-import { ordersQuery } from '../../../orders/screens/own/orders-query.ts';
+import { ordersQuery } from '../../../orders/screens/lists/orders-query.ts';
 import { canShip } from './use-order-selection.ts';
 
 /** None of these events reaches the page while the print dialog is open. */

@@ -5,7 +5,7 @@ import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts'
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
-import { shippedCalls } from '../../../orders/screens/own/shipment-queries.ts';
+import { shippedCalls } from '../../../orders/screens/lists/shipment-queries.ts';
 import { useListAction } from '../../../platform/screens/tables/use-list-action.ts';
 import { type Parcel, linesOf } from './parcels.ts';
 import { type NotShipped, shipParcels } from './ship-orders.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Shipment } from '../../rules/shipments.contract.ts';
 import { partCopy } from '../../../catalogue/screens/words/products.ts';
 import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { type ShipmentForm, linesOf, shipmentFormRules } from '../../rules/shipment-form.ts';
@@ -22,8 +22,8 @@ import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.t
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
-import { useManagedList } from '../../../orders/screens/own/managed-list.ts';
-import { shippedCalls } from '../../../orders/screens/own/shipment-queries.ts';
+import { useManagedList } from '../../../orders/screens/lists/managed-list.ts';
+import { shippedCalls } from '../../../orders/screens/lists/shipment-queries.ts';
 import { TrackingInputs } from './tracking-inputs.tsx';
 
 type Typed = {

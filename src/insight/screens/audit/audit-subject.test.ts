@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { subjectName } from './audit-subject.ts';
 
 const subjectOf = (entry: Omit<Parameters<typeof subjectName>[0], 'subjectName'>) =>

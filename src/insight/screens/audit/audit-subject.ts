@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../platform/rules/audit/audit.contract.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 
 const nameIn = (record: unknown) =>
   typeof record === 'object' && record !== null && 'name' in record ? record.name : null;

@@ -1,6 +1,6 @@
 import type { Customer } from '../../rules/customers.contract.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { customerWords } from '../../../orders/screens/own/customer-words.ts';
+import { customerWords } from '../../../orders/screens/lists/customer-words.ts';
 
 /** What a customer bought, a line for each currency. */
 export function Bought({ bought }: Pick<Customer, 'bought'>) {

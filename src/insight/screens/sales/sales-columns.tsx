@@ -7,7 +7,7 @@ import type { SalesRow } from '../../rules/sales.contract.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
-import { customerAddress } from '../../../orders/screens/own/customer-words.ts';
+import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
 import { salesWords } from './sales-words.ts';
 
 const { columns, groups } = salesWords;

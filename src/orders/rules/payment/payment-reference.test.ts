@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../order-number.ts';
 import { paymentReference } from './payment-reference.ts';
 
 const checkoutId = '01a21502-f107-7000-a720-581ab99cb5d9';

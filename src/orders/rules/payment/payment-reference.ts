@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../order-number.ts';
 import { isTransfer } from './transfer.ts';
 
 type Paid = { readonly transactionId: string | null; readonly checkoutId: string };

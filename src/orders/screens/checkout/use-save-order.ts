@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CART_NAME_MAX_LENGTH } from '../../../cart/rules/cart-name.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { textStart } from '../../../platform/rules/text/text.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';

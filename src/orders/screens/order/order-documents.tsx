@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../rules/orders.contract.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { invoicesCopy as copy } from '../words/invoices.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { checkoutQuery } from '../own/checkout-query.ts';
+import { checkoutQuery } from '../lists/checkout-query.ts';
 import { IssuedFiles } from '../documents/issued-files.tsx';
 import { SaveDocumentButton } from '../documents/save-document-button.tsx';
 import { Link } from 'react-router';

@@ -3,8 +3,8 @@ import type { OrderStatus } from '../../rules/order.states.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
-import { useOrdersList } from '../own/orders-list-state.ts';
-import { paymentWords } from '../own/payment-words.ts';
+import { useOrdersList } from '../lists/orders-list-state.ts';
+import { paymentWords } from '../lists/payment-words.ts';
 
 type Props = {
   heading?: Ref<HTMLHeadingElement>;

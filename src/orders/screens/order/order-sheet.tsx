@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { amountLines } from '../../../pricing/rules/amount-lines.ts';
 import { amountWords } from '../../../pricing/rules/amount-words.ts';
@@ -12,9 +12,9 @@ import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { ChargedAmounts } from './charged-amounts.tsx';
 import { OrderParties } from './order-parties.tsx';
-import { RefundedUnits } from '../own/refunded-units.tsx';
-import { UnitsToFollow } from '../own/units-to-follow.tsx';
-import { PayBefore } from '../own/pay-before.tsx';
+import { RefundedUnits } from '../lists/refunded-units.tsx';
+import { UnitsToFollow } from '../lists/units-to-follow.tsx';
+import { PayBefore } from '../lists/pay-before.tsx';
 import './order-sheet.css';
 
 const copy = orderSheetCopy;

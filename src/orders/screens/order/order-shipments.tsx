@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { shipmentsCopy as copy } from '../words/shipments.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
-import { orderShipmentsQuery } from '../own/shipment-queries.ts';
+import { orderShipmentsQuery } from '../lists/shipment-queries.ts';
 import { TrackingText } from './tracking-text.tsx';
 
 /** The shipments that carried units of an order; nothing for an order of which nothing was sent. */

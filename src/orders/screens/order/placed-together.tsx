@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { isListed } from '../../rules/order.states.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy as copy } from '../words/order-sheet.ts';
@@ -9,9 +9,9 @@ import { includedNote } from '../../../pricing/rules/amount-lines.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { checkoutQuery } from '../own/checkout-query.ts';
-import { checkoutTotal } from '../own/checkout-total.ts';
-import { ownOrdersWords } from '../own/own-orders-words.ts';
+import { checkoutQuery } from '../lists/checkout-query.ts';
+import { checkoutTotal } from '../lists/checkout-total.ts';
+import { ownOrdersWords } from '../lists/own-orders-words.ts';
 
 /** A checkout may have hundreds of orders. */
 const MOST_LISTED = 10;

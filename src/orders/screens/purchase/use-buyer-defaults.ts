@@ -6,8 +6,8 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
-import { orderQuery } from '../own/order-query.ts';
-import { newestOrdersQuery } from '../own/own-orders-query.ts';
+import { orderQuery } from '../lists/order-query.ts';
+import { newestOrdersQuery } from '../lists/own-orders-query.ts';
 import { detailsOf } from '../checkout/details-of.ts';
 
 /**

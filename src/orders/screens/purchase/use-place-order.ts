@@ -10,7 +10,7 @@ import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { uiCopy } from '../../../platform/screens/words/ui.ts';

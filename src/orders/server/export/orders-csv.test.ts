@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { firstIdAt, newId } from '../../../platform/server/db/database.ts';
 import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';

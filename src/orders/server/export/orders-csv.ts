@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/rules/language/language.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { refundedMinorOf } from '../order-units.ts';
 import { decimalText } from '../../../platform/rules/money/money.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { isPaidBack } from '../../rules/order.states.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../../platform/server/formats/csv.ts';

@@ -1,6 +1,6 @@
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
-import { readOrderNumber } from '../../../cart/rules/order-number.ts';
+import { readOrderNumber } from '../../rules/order-number.ts';
 import { orderFilters } from '../../rules/order.states.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';

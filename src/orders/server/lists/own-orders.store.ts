@@ -2,7 +2,7 @@ import { fault } from '../../../platform/rules/errors/faults.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Period } from '../../../platform/rules/day-in.ts';
-import { readOrderNumber } from '../../../cart/rules/order-number.ts';
+import { readOrderNumber } from '../../rules/order-number.ts';
 import { orderFilters } from '../../rules/order.states.ts';
 import { MAX_MATCHING_CHECKOUTS } from '../../rules/own-search.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { firstIdAt, newId } from '../../../platform/server/db/database.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {

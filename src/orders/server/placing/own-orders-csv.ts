@@ -4,7 +4,7 @@ import { refundedMinorOf } from '../order-units.ts';
 import { periodOfDays } from '../../../platform/rules/day-in.ts';
 import { decimalText } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { type OrderFilter, isPaidBack } from '../../rules/order.states.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database } from '../../../platform/server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import type { TransferDetails } from '../../rules/payment/transfer.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 const { transfer: words } = paymentWords;
 

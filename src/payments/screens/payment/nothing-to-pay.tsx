@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import type { PaidOnceStatus } from '../../../orders/rules/order.states.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { SuccessNote } from '../../../platform/screens/ui/states/success-note.tsx';
-import { useOrdersList } from '../../../orders/screens/own/orders-list-state.ts';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 type Props = {
   id: string;

@@ -1,6 +1,6 @@
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { SingleOrder } from '../../../orders/rules/orders.contract.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
 import { paymentCopy } from '../words/payment.ts';
@@ -9,9 +9,9 @@ import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/order/charged-amounts.tsx';
-import { PayBefore } from '../../../orders/screens/own/pay-before.tsx';
+import { PayBefore } from '../../../orders/screens/lists/pay-before.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 /** The order to be paid. */
 export function OrderFacts({ order }: { order: SingleOrder }) {

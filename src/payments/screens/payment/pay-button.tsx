@@ -2,7 +2,7 @@ import { paymentCopy } from '../words/payment.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 type Props = {
   amount: number;

@@ -15,7 +15,7 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { formatCardNumber, formatExpiry, formatWhileTyping } from './card-format.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 /**
  * The sandbox's card form. A refusal appears under its field, which gets the

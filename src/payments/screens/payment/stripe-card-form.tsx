@@ -11,7 +11,7 @@ import { PayButton } from './pay-button.tsx';
 import { savedCardWords, savedCardWords as words } from './saved-card-words.ts';
 import { StripeRefused, stripeWords } from './stripe-words.ts';
 import { useStripeCard } from './use-stripe-card.ts';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 import type { Billing, CardElement, StripeJs, StripeRefusal } from './stripe-js.ts';
 import type { SavedCard } from '../../rules/saved-card.schema.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';

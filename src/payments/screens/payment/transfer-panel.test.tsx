@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
-import { checkoutQuery } from '../../../orders/screens/own/checkout-query.ts';
-import type { Payable } from '../../../orders/screens/own/payable.ts';
+import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
+import type { Payable } from '../../../orders/screens/lists/payable.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 
 const payable = { id: 'c1', amount: 500, currency: 'eur' } as Payable;

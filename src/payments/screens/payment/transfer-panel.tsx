@@ -9,10 +9,10 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { SendVerifyLink } from '../../../customers/screens/accounts/send-verify-link.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
-import { checkoutQuery } from '../../../orders/screens/own/checkout-query.ts';
+import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
-import type { Payable } from '../../../orders/screens/own/payable.ts';
-import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import type { Payable } from '../../../orders/screens/lists/payable.ts';
+import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 const { transfer: words } = paymentWords;
 

@@ -1,9 +1,9 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import type { RefundForm } from '../../rules/refund-form.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
-import { orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 
 type Props = { order: Order; refund: RefundForm; amount: string };
 

@@ -27,7 +27,7 @@ import { toastConflict } from '../../../platform/screens/forms/toast-conflict.ts
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { useManagedList } from '../../../orders/screens/own/managed-list.ts';
+import { useManagedList } from '../../../orders/screens/lists/managed-list.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 

@@ -5,7 +5,7 @@ import { type AuditedCall, auditedActions } from '../../../testing/server/audite
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import type { AuditEntry } from '../../rules/audit/audit.contract.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 import { writeLine } from '../../../catalogue/server/import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readOrderNumber } from '../../../cart/rules/order-number.ts';
+import { readOrderNumber } from '../../../orders/rules/order-number.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import type { Executor } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { succeed } from '../../rules/result.ts';
 import { type Database, transact } from '../db/database.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import { succeed } from '../../../../platform/rules/result.ts';
 import { byPages } from '../../../../platform/server/db/queries/by-pages.ts';
 import { transact } from '../../../../platform/server/db/database.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { VatCheckRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { askRegister } from '../../../../orders/server/placing/verify-vat-id.ts';

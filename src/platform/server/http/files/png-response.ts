@@ -10,7 +10,7 @@ const SIZE = 800;
 const DRAWING_DENSITY = 200;
 
 /**
- * Answers with pictures as PNG, for programs that show neither SVG nor WebP (`domain/images/png-address.ts`).
+ * Answers with pictures as PNG, for programs that show neither SVG nor WebP (`platform/rules/pictures/png-address.ts`).
  *
  * @returns a function of the picture's cache key, its file (SVG or WebP) and the request's id
  */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { againAddress } from '../../../cart/rules/cart-address.ts';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';

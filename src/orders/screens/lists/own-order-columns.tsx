@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { includedNote } from '../../../pricing/rules/amount-lines.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
@@ -45,7 +45,7 @@ export const rowClassOf = (row: OwnRow): string | undefined =>
  * @param search the query of the list's address
  * @param onToggle shows all orders of a checkout, or the first ones
  */
-export function orderColumns(
+export function ownOrderColumns(
   search: URLSearchParams,
   onToggle: (id: string) => void,
 ): readonly Column<OwnRow>[] {

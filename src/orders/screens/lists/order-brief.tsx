@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { amountLines } from '../../../pricing/rules/amount-lines.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
