@@ -77,4 +77,11 @@ describeOnEngines('a field whose column holds its value as it is', (open) => {
       expect(await read(as)).toBe(exampleOf(field, later));
     },
   );
+
+  it('stands in an export behind the fields that have stood there before', async () => {
+    const csv = await Array.fromAsync(await exportParts((await open()).query, 'usd'));
+    expect(Buffer.concat(csv).toString()).toMatch(
+      /^\uFEFF?sku,name,category,ean,price,minimumQuantity,available,lowStock,multipleOf,.*description,img/,
+    );
+  });
 });
