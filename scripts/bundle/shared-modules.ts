@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf, readSources } from '../boundaries/imports.ts';
 
@@ -25,6 +25,8 @@ export type SharedModules = {
   readonly forms: ReadonlySet<string>;
   /** The rest of these, which lists need too. */
   readonly pages: ReadonlySet<string>;
+  /** What five pages share that only administrators open, such as the table of a part's fields. */
+  readonly administrators: ReadonlySet<string>;
 };
 
 /** Finds the shared modules of the checkout at `root`. */
@@ -42,10 +44,11 @@ export function sharedModules(root: string): SharedModules {
     return found;
   };
   const pages = [...imported.keys()].filter((file) => PAGE.test(file) && !NO_PAGES.includes(file));
-  const users = new Map<string, number>();
+  const users = new Map<string, string[]>();
   for (const page of pages)
-    for (const file of reachable([page])) users.set(file, (users.get(file) ?? 0) + 1);
-  const sharedBy = (count: number) => (file: string) => (users.get(file) ?? 0) >= count;
+    for (const file of reachable([page])) users.set(file, [...(users.get(file) ?? []), page]);
+  const usersOf = (file: string) => users.get(file) ?? [];
+  const sharedBy = (count: number) => (file: string) => usersOf(file).length >= count;
 
   const ofCatalogue = [...reachable(CATALOGUE)].filter(sharedBy(2));
   const catalogue = new Set([...reachable(FRAME), ...ofCatalogue]);
@@ -53,8 +56,27 @@ export function sharedModules(root: string): SharedModules {
   const rest = [...users.keys()].filter(
     (file) => file.startsWith('src/') && sharedBy(ENOUGH_PAGES)(file) && !catalogue.has(file),
   );
-  const forms = new Set(rest.filter(needsForms));
-  return { catalogue, forms, pages: new Set(rest.filter((file) => !forms.has(file))) };
+  const guarded = guardedPages(root);
+  const administrators = new Set(
+    rest.filter((file) => usersOf(file).every((page) => guarded.has(page))),
+  );
+  const others = rest.filter((file) => !administrators.has(file));
+  const forms = new Set(others.filter(needsForms));
+  return {
+    catalogue,
+    forms,
+    pages: new Set(others.filter((file) => !forms.has(file))),
+    administrators,
+  };
+}
+
+/** The pages behind the administrators' guard. */
+function guardedPages(root: string): ReadonlySet<string> {
+  const routes = readFileSync(join(root, 'src/app/screens/routes.ts'), 'utf8');
+  const [, guarded = ''] = /admin-guard\.tsx', \[(.*?)\]\)/s.exec(routes) ?? [];
+  const pages = [...guarded.matchAll(/'[./]+(.+?\.tsx)'/g)].map(([, path]) => `src/${path}`);
+  if (pages.length === 0) throw new Error('routes.ts has no pages behind admin-guard.tsx');
+  return new Set(pages);
 }
 
 /** The folders of every subject that browsers load. */

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { updatedOne } from '../../platform/rules/contract/shapes.ts';
+import { fieldsInGrid, kindOfField, plainFields } from '../rules/parts/part-fields.ts';
+import { plainLabels } from '../rules/parts/plain-field-names.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { chainring } from '../../testing/screens/examples.ts';
 import {
@@ -46,6 +48,19 @@ async function openTable(answers: Answers = {}) {
 }
 
 describe('the table of parts', () => {
+  it.each(plainFields.filter((field) => fieldsInGrid.some((one) => one === field)))(
+    'has a column for %s',
+    async (field) => {
+      const { fill, press, sent } = await openTable();
+      const value = kindOfField(field) === 'count' ? 7 : 'Taiwan';
+      await fill(cell(plainLabels[field], first), String(value));
+      await press('Save 1 change');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      const patch = { id: first._id, [field]: value, [`${field}Was`]: first[field] };
+      expect(sent()).toMatchObject([{ parts: [patch] }]);
+    },
+  );
+
   it('names a faulty cell, saves nothing, and puts the focus into it', async () => {
     const { fill, press, sent, user } = await openTable();
     await fill(cell('Price', second), '77');

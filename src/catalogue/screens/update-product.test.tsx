@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { updatedOne } from '../../platform/rules/contract/shapes.ts';
+import { kindOfField, plainFields } from '../rules/parts/part-fields.ts';
+import { plainLabels } from '../rules/parts/plain-field-names.ts';
 import type { PartUpdate } from '../rules/parts/part.schema.ts';
 import type { Settings } from '../../settings/rules/settings.keys.ts';
 import { chainring as part } from '../../testing/screens/examples.ts';
@@ -48,6 +50,19 @@ it('a count that cannot be read is refused, and leaves no former difference', as
   await user.clear(field('Counted'));
   expect(field('Difference').value).toBe('');
   expect(field('Reason').value).toBe('');
+});
+
+describe('a field whose value is stored as it is', () => {
+  it.each(plainFields)('has a field of the form (%s)', async (name) => {
+    const { fill, save, sent } = await openForm();
+    const value = { text: 'Taiwan', count: 7, code: '4006381333931' }[
+      kindOfField(name) as 'text' | 'count' | 'code'
+    ];
+    await fill(field(plainLabels[name].replace(/\.$/, '')), String(value));
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ [name]: value, [`${name}Was`]: part[name] });
+  });
 });
 
 describe('the specifications of a part', () => {

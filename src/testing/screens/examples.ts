@@ -1,8 +1,10 @@
 import type { SingleOrder } from '../../orders/rules/orders.contract.ts';
+import { unsetFields } from '../../catalogue/rules/parts/plain-fields.ts';
 import type { ManagedPart } from '../../catalogue/rules/parts/part.schema.ts';
 
 /** A chainring, as administrators read it. */
 export const chainring: ManagedPart = {
+  ...unsetFields,
   _id: 'chainring',
   name: 'Chainring 48T Five-Bolt',
   img: '/drawings/chainring.svg',
@@ -12,11 +14,8 @@ export const chainring: ManagedPart = {
   description: 'Turned from plate.',
   sku: 'CR-48-5B',
   category: 'Drivetrain',
-  ean: null,
   attributes: { teeth: 48, bolts: 5, thickness: 5 },
   priceBreaks: [],
-  multipleOf: 1,
-  lowStock: null,
   texts: {},
   nextDelivery: null,
 };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { contract } from '../../app/rules/contract.ts';
+import { plainValues, unsetFields } from '../../catalogue/rules/parts/plain-fields.ts';
 import { runImports } from '../../catalogue/server/import/run-imports.ts';
 import { insertNote } from '../../customers/server/notes/notes.store.ts';
 import { deliveryActions } from './audited-deliveries.ts';
@@ -94,12 +95,10 @@ export const auditedActions: Partial<Record<AuditedCall, Action>> = {
       await shop.call('PUT /tool/{id}', { params: { id }, body: after }, as);
       const before = expect.objectContaining({ price: 12 });
       const saved = {
+        ...plainValues(unsetFields),
         ...after,
-        ean: '',
         texts: {},
         priceBreaks: [],
-        multipleOf: 1,
-        lowStock: null,
       };
       return {
         action: 'save part',

@@ -1,14 +1,12 @@
+import { plainNamesInFiles } from '../parts/plain-field-names.ts';
+
 /** What the fields of an import are called on the screen. */
 export const importFieldWords = {
-  sku: 'Part number (SKU)',
+  ...plainNamesInFiles,
   name: 'Name',
-  category: 'Category',
-  ean: 'EAN',
   price: 'Price',
   minimumQuantity: 'Minimum quantity',
-  multipleOf: 'Carton size',
   available: 'Stock',
-  lowStock: 'Low-stock level',
   description: 'Part description',
   'name@de': 'Name in German',
   'description@de': 'Description in German',

@@ -1,10 +1,7 @@
 import { attributesText } from '../../../drawings/rules/attributes.ts';
 import { isTexts, storedTexts } from './part-texts.ts';
-import { partFieldWords } from './part-field-words.ts';
+import { type PartField, fieldNames } from './part-fields.ts';
 import type { Part } from './part.schema.ts';
-
-export type PartField = keyof typeof partFieldWords;
-export const partFields = Object.keys(partFieldWords) as PartField[];
 
 /**
  * The values that an administrator saw before editing, each under its field's name plus `Was`.
@@ -13,7 +10,7 @@ export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | und
 
 /** A part as the `Was` fields of a later update. */
 export function wasFieldsOf(part: Part): WasFields {
-  return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
+  return Object.fromEntries(fieldNames.map((field) => [`${field}Was`, part[field]]));
 }
 
 type Value = Part[PartField] | undefined;
@@ -34,7 +31,7 @@ export const isSame = (one: Value, other: Value) => comparable(one) === comparab
  * The fields that the sender left as read, so that the stored value stays. The stock is never among them.
  */
 export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField[] {
-  return partFields.filter((field) => {
+  return fieldNames.filter((field) => {
     const was = read[`${field}Was`];
     return field !== 'available' && was !== undefined && isSame(was, sent[field]);
   });
@@ -46,7 +43,7 @@ export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField
  */
 export function conflictingFields(part: Part, read: WasFields, sent: Partial<Part>): PartField[] {
   const untouched = untouchedFields(read, sent);
-  return partFields.filter((field) => {
+  return fieldNames.filter((field) => {
     const was = read[`${field}Was`];
     if (was === undefined || isSame(was, part[field])) return false;
     return (
@@ -57,7 +54,7 @@ export function conflictingFields(part: Part, read: WasFields, sent: Partial<Par
 
 /** Whether an update changes anything. */
 export const isChanged = (part: Part, sent: Partial<Part>): boolean =>
-  partFields.some((field) => !isSame(part[field], sent[field]));
+  fieldNames.some((field) => !isSame(part[field], sent[field]));
 
 /** The current and the read values of some fields, for the failure's data. */
 export function conflictData(

@@ -1,19 +1,30 @@
-import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './part-field-words.ts';
 
-export const partFieldWords: Translated<typeof english.partFieldWords> = {
-  name: 'Name',
-  price: 'Preis',
-  priceBreaks: 'Staffelpreise',
-  minimumQuantity: 'Mindestmenge',
-  multipleOf: 'Kartongröße',
-  available: 'Bestand',
-  lowStock: 'Meldebestand',
-  sku: 'Artikelnummer',
-  category: 'Kategorie',
-  ean: 'EAN',
-  attributes: 'technische Daten',
-  img: 'Bild',
-  description: 'Beschreibung',
-  texts: 'Texte in anderen Sprachen',
+export const partFieldWords: typeof english.partFieldWords = {
+  name: { inSentences: 'Name' },
+  price: { inSentences: 'Preis' },
+  priceBreaks: { inSentences: 'Staffelpreise' },
+  minimumQuantity: { inSentences: 'Mindestmenge' },
+  multipleOf: {
+    inSentences: 'Kartongröße',
+    label: 'Kartongröße',
+    hint: 'Nur in Vielfachen davon bestellbar',
+  },
+  available: { inSentences: 'Bestand' },
+  lowStock: {
+    inSentences: 'Meldebestand',
+    label: 'Meldebestand',
+    hint: 'Wird er unterschritten, erhält der Shop eine E-Mail',
+  },
+  sku: {
+    inSentences: 'Artikelnummer',
+    label: 'Artikelnummer',
+    inFiles: 'Artikelnummer (SKU)',
+  },
+  category: { inSentences: 'Kategorie', label: 'Kategorie' },
+  ean: { inSentences: 'EAN', label: 'EAN' },
+  attributes: { inSentences: 'technische Daten' },
+  img: { inSentences: 'Bild' },
+  description: { inSentences: 'Beschreibung' },
+  texts: { inSentences: 'Texte in anderen Sprachen' },
 };

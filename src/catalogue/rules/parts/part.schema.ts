@@ -8,8 +8,15 @@ import { requiredMessages } from '../../../platform/rules/text/required-messages
 import { requiredText } from '../../../platform/rules/text/required-text.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
 import { type Limits, perLimits } from '../../../pricing/rules/limits.ts';
-import { isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
+import {
+  type PartField,
+  type PlainField,
+  type PublicField,
+  fieldNames,
+  partFields,
+} from './part-fields.ts';
+import { plainRules, plainShown } from './plain-fields.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
@@ -24,8 +31,7 @@ import {
 /** The longest texts of a part. */
 export const partLengths = {
   nameLength: 120,
-  skuLength: 40,
-  categoryLength: 60,
+  skuLength: partFields.sku.length,
   descriptionLength: 4_000,
   imgLength: 600,
 } as const;
@@ -58,30 +64,6 @@ export function maySetStock(level: number, standing: number | undefined, limits:
   return level === standing || !(level > limits.stock.max);
 }
 
-const MULTIPLE_MAX = 10_000;
-
-/** The carton size. */
-const multipleOf = z
-  .number({
-    error: ({ input }) =>
-      numberInputError(input, partMessages.cartonRequired, partMessages.cartonWhole),
-  })
-  .int(partMessages.cartonWhole)
-  .min(1, partMessages.cartonAtLeastOne)
-  .max(MULTIPLE_MAX, partMessages.cartonAtMost(formatCount(MULTIPLE_MAX)))
-  .describe('The carton size: orders take multiples of it');
-
-const LOW_STOCK_MAX = 1_000_000;
-
-/** The stock below which the shop gets a mail. */
-const lowStock = z
-  .number({ error: partMessages.lowStockWhole })
-  .int(partMessages.lowStockWhole)
-  .min(1, partMessages.lowStockAtLeastOne)
-  .max(LOW_STOCK_MAX, partMessages.lowStockAtMost(formatCount(LOW_STOCK_MAX)))
-  .nullable()
-  .describe('The shop gets an email when the stock falls below it; null for none');
-
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(
   z
@@ -97,40 +79,16 @@ const texts = partTextsSchema({
   description: partLengths.descriptionLength,
 });
 
-/** An optional text; clients may send `null`, as the API answers it. */
-function optionalText(most: number) {
-  return z
-    .string()
-    .trim()
-    .max(most, textWords.tooLong(formatCount(most)))
-    .nullable()
-    .transform((text) => text ?? '')
-    .optional();
-}
-
-/** The number of the article worldwide (EAN, GTIN), with the blanks and hyphens that scanners do not read. */
-const ean = z
-  .string()
-  .max(30, partMessages.ean)
-  .nullable()
-  .transform((text) => (text ?? '').replaceAll(/[\s-]/g, ''))
-  .refine((text) => text === '' || isEan(text), partMessages.ean)
-  .optional();
-
 const commonFields = (limits: Limits) => ({
   name: requiredText(requiredMessages.name, partLengths.nameLength),
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
   description: requiredText(requiredMessages.description, partLengths.descriptionLength),
-  sku: optionalText(partLengths.skuLength),
-  category: optionalText(partLengths.categoryLength),
-  ean,
+  ...plainRules,
   texts: texts.optional(),
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
-  multipleOf: multipleOf.optional(),
-  lowStock: lowStock.optional(),
 });
 
 /** A part that an administrator adds. */
@@ -150,13 +108,9 @@ export const partSchema = z.object({
   minimumQuantity: z.int(),
   available: z.int(),
   description: z.string(),
-  sku: z.string().nullable(),
-  category: z.string().nullable(),
-  ean: z.string().nullable().describe('The article’s number worldwide (EAN, GTIN)'),
+  ...plainShown,
   attributes: attributesSchema,
   priceBreaks: shownPriceBreaks,
-  multipleOf: z.int(),
-  lowStock: z.int().nullable().optional().describe('Administrators alone get it'),
   texts: texts.optional().describe('By language, without the default; administrators alone get it'),
   nextDelivery: nextDeliverySchema
     .nullable()
@@ -164,7 +118,12 @@ export const partSchema = z.object({
 });
 export type Part = z.output<typeof partSchema>;
 /** A part with all its terms, as administrators read it. */
-export type ManagedPart = Part & Required<Pick<Part, 'lowStock' | 'texts'>>;
+export type ManagedPart = Part & Required<Pick<Part, Exclude<PlainField, PublicField> | 'texts'>>;
+
+/** Each field's value as it was read. */
+const wasShape = Object.fromEntries(
+  fieldNames.map((field) => [`${field}Was`, partSchema.shape[field].optional()]),
+) as { [F in PartField as `${F}Was`]: z.ZodOptional<(typeof partSchema.shape)[F]> };
 
 /** An update of a part, with the values that the administrator saw (conflicting-fields.ts). */
 export const partUpdateSchema = perLimits((limits) =>
@@ -182,20 +141,7 @@ export const partUpdateSchema = perLimits((limits) =>
     img: imageUrl.optional().describe('Without it the stored picture stays'),
     available: stockLevel(limits),
     ...stockChangeFields,
-    nameWas: partSchema.shape.name.optional(),
-    imgWas: partSchema.shape.img.optional(),
-    priceWas: partSchema.shape.price.optional(),
-    minimumQuantityWas: partSchema.shape.minimumQuantity.optional(),
-    availableWas: partSchema.shape.available.optional(),
-    descriptionWas: partSchema.shape.description.optional(),
-    skuWas: partSchema.shape.sku.optional(),
-    categoryWas: partSchema.shape.category.optional(),
-    eanWas: partSchema.shape.ean.optional(),
-    textsWas: partSchema.shape.texts,
-    attributesWas: partSchema.shape.attributes.optional(),
-    priceBreaksWas: partSchema.shape.priceBreaks.optional(),
-    multipleOfWas: partSchema.shape.multipleOf.optional(),
-    lowStockWas: partSchema.shape.lowStock,
+    ...wasShape,
   }),
 );
 

@@ -1,6 +1,7 @@
 import { partMessages } from '../../../pricing/rules/part-words.ts';
 import { z } from 'zod';
 import { perLimits } from '../../../pricing/rules/limits.ts';
+import { fieldsInGrid } from './part-fields.ts';
 import { partUpdateSchema } from './part.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 
@@ -9,24 +10,20 @@ export const MAX_SAVED_PARTS = 200;
 
 const PARTS_REQUIRED = partMessages.listRequired;
 
+/** The fields of a patch that are a column of the table. */
+export const patchFields = [...fieldsInGrid, 'stockChange'] as const;
+export type PatchField = (typeof patchFields)[number];
+
+const patched = [...patchFields, ...fieldsInGrid.map((field) => `${field}Was` as const)];
+const picked = Object.fromEntries(patched.map((name) => [name, true])) as Record<
+  (typeof patched)[number],
+  true
+>;
+
 /** Changes of one part: an absent field stays, and `…Was` is the value that the administrator saw. */
 export const partPatchSchema = perLimits((limits) =>
   partUpdateSchema(limits)
-    .pick({
-      price: true,
-      priceBreaks: true,
-      minimumQuantity: true,
-      multipleOf: true,
-      lowStock: true,
-      category: true,
-      stockChange: true,
-      priceWas: true,
-      priceBreaksWas: true,
-      minimumQuantityWas: true,
-      multipleOfWas: true,
-      lowStockWas: true,
-      categoryWas: true,
-    })
+    .pick(picked)
     .partial()
     .extend({ id: z.string().min(1).max(64) }),
 );
@@ -44,18 +41,6 @@ export const partsPatchSchema = perLimits((limits) =>
   }),
 );
 export type PartsPatch = z.output<ReturnType<typeof partsPatchSchema>>;
-
-/** The fields of a patch that are a column of the table. */
-export const patchFields = [
-  'price',
-  'priceBreaks',
-  'minimumQuantity',
-  'multipleOf',
-  'lowStock',
-  'category',
-  'stockChange',
-] as const satisfies readonly (keyof PartPatch)[];
-export type PatchField = (typeof patchFields)[number];
 
 /** The name of a cell in `errors`, such as `parts.3.price`. */
 export const cellName = (index: number, field: string): string => `parts.${index}.${field}`;

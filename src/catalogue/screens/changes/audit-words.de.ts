@@ -1,13 +1,14 @@
 import type { AuditAction } from '../../../platform/rules/audit/audit-actions.ts';
 import { attributeLabel, isAttributeKey } from '../../../drawings/rules/attributes.ts';
+import { plainNamesInLog } from '../../rules/parts/plain-field-names.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './audit-words.ts';
 
 const fields = new Map([
+  ...Object.entries(plainNamesInLog),
   ['name', 'Name'],
   ['price', 'Preis'],
-  ['category', 'Kategorie'],
   ['description', 'Beschreibung'],
   ['attributes', 'technische Daten'],
   ['status', 'Status'],
@@ -15,15 +16,11 @@ const fields = new Map([
   ['email', 'E-Mail'],
   ['quantity', 'Menge'],
   ['minimumQuantity', 'Mindestmenge'],
-  ['multipleOf', 'Kartongröße'],
   ['priceBreaks', 'Staffelpreise'],
   ['available', 'auf Lager'],
-  ['lowStock', 'Meldebestand'],
   ['stockReason', 'Grund der Bestandsänderung'],
   ['stockNote', 'Notiz'],
   ['img', 'Bild'],
-  ['sku', 'Artikelnummer'],
-  ['ean', 'EAN'],
   ['texts', 'andere Sprachen'],
   ['createdAt', 'geschrieben'],
   ['sentUnits', 'versandte Stück'],

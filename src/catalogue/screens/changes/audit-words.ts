@@ -1,4 +1,5 @@
 import { attributeLabel, isAttributeKey } from '../../../drawings/rules/attributes.ts';
+import { plainNamesInLog } from '../../rules/parts/plain-field-names.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 
 /** An action as people read it. */
@@ -28,16 +29,13 @@ export const auditWords = {
   whatDiffers: 'Only what differs',
   /** Labels of a record's fields; other fields show their own name. */
   fields: new Map([
+    ...Object.entries(plainNamesInLog),
     ['minimumQuantity', 'minimum'],
-    ['multipleOf', 'carton size'],
     ['priceBreaks', 'price breaks'],
     ['available', 'in stock'],
-    ['lowStock', 'low stock'],
     ['stockReason', 'why the stock changed'],
     ['stockNote', 'note'],
     ['img', 'picture'],
-    ['sku', 'part no.'],
-    ['ean', 'EAN'],
     ['texts', 'other languages'],
     ['createdAt', 'written'],
     ['sentUnits', 'units sent'],

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { AuditChange } from '../../../platform/rules/audit/audit-changes.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { fieldNames, kindOfField } from '../../rules/parts/part-fields.ts';
 import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
 import { shownPriceBreaks } from '../../rules/parts/price-breaks.schema.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
@@ -20,12 +21,9 @@ const NUMBER = /^\d{1,15}$/;
 const PRICE = /^\d{1,13}(?:\.\d{1,3})?$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const numberFormats: ReadonlyMap<string | null, (value: number) => string> = new Map([
-  ['available', formatCount],
-  ['minimumQuantity', formatCount],
-  ['multipleOf', formatCount],
-  ['lowStock', formatCount],
-]);
+const counts: ReadonlySet<string | null> = new Set(
+  fieldNames.filter((field) => kindOfField(field) === 'count'),
+);
 
 function formatValue(
   field: string | null,
@@ -34,8 +32,7 @@ function formatValue(
 ): string {
   if (field === 'price' && PRICE.test(text)) return priceOf(Number(text));
   if (field === 'priceBreaks') return breaksText(text);
-  const format = numberFormats.get(field);
-  if (format && NUMBER.test(text)) return format(Number(text));
+  if (counts.has(field) && NUMBER.test(text)) return formatCount(Number(text));
   if (MOMENT.test(text)) return formatMoment(text);
   return field === null || field === 'status' ? auditValueName(text) : text;
 }

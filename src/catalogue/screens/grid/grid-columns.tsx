@@ -8,6 +8,7 @@ import {
   gridFields,
   gridPartOf,
   isTextField,
+  kindOfCell,
   readCell,
 } from './grid-cells.ts';
 import { type GridEdits, cellKey } from './grid-edits.ts';
@@ -25,15 +26,7 @@ type Grid = {
   onType: (part: GridPart, field: GridField, text: string) => void;
 };
 
-const widths: Readonly<Record<GridField, string>> = {
-  price: 'w-24',
-  priceBreaks: 'w-36',
-  minimumQuantity: 'w-24',
-  multipleOf: 'w-24',
-  lowStock: 'w-24',
-  category: 'w-36',
-  stockChange: 'w-28',
-};
+const widths = { text: 'w-36', price: 'w-24', count: 'w-24', change: 'w-28' } as const;
 
 /** The part's name, then a column for each field that can be edited. */
 export function gridColumns({
@@ -53,7 +46,7 @@ export function gridColumns({
     ...gridFields.map((field): Column<Part> => ({
       key: field,
       header: gridWords.columns[field],
-      width: widths[field],
+      width: widths[kindOfCell(field)],
       align: isTextField(field) ? 'start' : 'end',
       cell: (part) => {
         const edit = edits[part._id];
@@ -116,12 +109,12 @@ type Props = {
 };
 
 /** A stock change may have a sign, which phones lack on their keyboards for numbers. */
-const inputModes: Partial<Record<GridField, 'decimal' | 'numeric'>> = {
+const inputModes = {
+  text: undefined,
   price: 'decimal',
-  minimumQuantity: 'numeric',
-  multipleOf: 'numeric',
-  lowStock: 'numeric',
-};
+  count: 'numeric',
+  change: undefined,
+} as const;
 
 /** A cell: a text field that shows that it is changed, from what, and what is wrong with it. */
 const GridCell = memo(function GridCell({
@@ -151,7 +144,7 @@ const GridCell = memo(function GridCell({
         data-part={part._id}
         autoComplete="off"
         spellCheck={false}
-        inputMode={inputModes[field]}
+        inputMode={inputModes[kindOfCell(field)]}
         aria-label={gridWords.cell(gridWords.columns[field], part.name)}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unsetFields } from '../../rules/parts/plain-fields.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 import type { GridField, GridPart } from './grid-cells.ts';
 import {
@@ -13,14 +14,12 @@ import {
 import { fillCells, readBlock } from './paste-block.ts';
 
 const ring: GridPart = {
+  ...unsetFields,
   _id: 'r',
   name: 'Chainring',
   price: 12,
   priceBreaks: [],
   minimumQuantity: 50,
-  multipleOf: 1,
-  lowStock: null,
-  category: null,
 };
 const chain: GridPart = { ...ring, _id: 'c', name: 'Chain', category: 'Chains' };
 const typed = (...cells: [GridPart, GridField, string][]) =>

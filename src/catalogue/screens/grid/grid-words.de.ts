@@ -1,5 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_SAVED_PARTS } from '../../rules/parts/parts-patch.schema.ts';
+import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import { partCopy } from '../words/products.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './grid-words.ts';
@@ -11,12 +12,10 @@ export const gridWords: Translated<typeof english.gridWords> = {
   title: 'Als Tabelle bearbeiten',
   lead: 'Gespeichert wird erst auf Knopfdruck, und zwar alles oder nichts. Mit der Eingabetaste gelangen Sie in die nächste Zeile, Esc setzt eine Zelle zurück, und kopierte Zellen einer Tabelle lassen sich einfügen.',
   columns: {
+    ...plainLabels,
     price: 'Preis',
     priceBreaks: 'Staffelpreise',
     minimumQuantity: partCopy.minimumQuantity,
-    multipleOf: 'Kartongröße',
-    lowStock: 'Meldebestand',
-    category: partCopy.category,
     stockChange: 'Bestandsänderung',
   },
   part: 'Teil',

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_SAVED_PARTS } from '../../rules/parts/parts-patch.schema.ts';
+import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import { partCopy } from '../words/products.ts';
 import type { GridField } from './grid-cells.ts';
 
@@ -10,12 +11,10 @@ export const gridWords = {
   title: 'Edit as table',
   lead: 'Nothing is saved until you press Save, and then all or nothing. Enter goes to the next row, Escape restores a cell, and cells copied from a spreadsheet can be pasted.',
   columns: {
+    ...plainLabels,
     price: 'Price',
     priceBreaks: 'Price breaks',
     minimumQuantity: partCopy.minimumQuantity,
-    multipleOf: 'Carton size',
-    lowStock: 'Low stock',
-    category: partCopy.category,
     stockChange: 'Stock change',
   } satisfies Record<GridField, string>,
   part: 'Part',

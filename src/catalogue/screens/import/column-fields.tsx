@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { importFieldWords } from '../../rules/import/import-field-words.ts';
+import { fieldsInFiles, isPlainField, kindOfField } from '../../rules/parts/part-fields.ts';
 import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
@@ -9,11 +10,14 @@ import { importWords } from './import-words.ts';
 const words = importWords.columns;
 const SHOWN = 60;
 
-const fields = (Object.keys(importFieldWords) as (keyof typeof importFieldWords)[]).filter(
+const withWords = Object.keys(importFieldWords) as (keyof typeof importFieldWords)[];
+const fields = [...new Set([...fieldsInFiles('sku', 'name'), ...withWords])].filter(
   (field) => field !== 'img',
 );
 /** Every part needs its own. */
-const withoutValue: readonly string[] = ['sku', 'name', 'ean', 'name@de', 'description@de'];
+const needsOwn = (field: string) =>
+  ['name', 'name@de', 'description@de'].includes(field) ||
+  (isPlainField(field) && kindOfField(field) === 'code');
 
 /** Chooses the column of each field, and values for fields without one, as the options `map` and `set`. */
 export function ColumnFields({ columns: { columns, named, likely } }: { columns: ImportColumns }) {
@@ -51,7 +55,7 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
         {fields.map((field) => (
           <div key={field} className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
             {select(field, importFieldWords[field])}
-            {!withoutValue.includes(field) && (
+            {!needsOwn(field) && (
               <TextField
                 label={
                   <>

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { PartField } from '../../rules/parts/conflicting-fields.ts';
+import type { PartField } from '../../rules/parts/part-fields.ts';
+import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import {
   type PartAttributes,
   attributeEntries,
@@ -10,7 +11,6 @@ import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
 import { attributeCopy } from '../words/attributes.ts';
 import { productCopy } from '../words/manage-products.ts';
-import { partCopy } from '../words/products.ts';
 import { productWords } from './product-words.ts';
 import {
   type FieldConflict,
@@ -23,16 +23,12 @@ const { fields } = productCopy;
 const words = productWords.conflict;
 
 const labels: Readonly<Record<PartField, string>> = {
+  ...plainLabels,
   name: fields.name,
   price: fields.price,
   minimumQuantity: fields.minimumQuantity,
   priceBreaks: fields.priceBreaks,
-  multipleOf: fields.multipleOf,
   available: fields.available,
-  lowStock: fields.lowStock,
-  sku: partCopy.sku,
-  ean: partCopy.ean,
-  category: partCopy.category,
   attributes: attributeCopy.title,
   img: fields.photo,
   description: fields.description,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
+import { plainValues, unsetFields } from '../../rules/parts/plain-fields.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 
 const schema = updatePartSchema(standardLimits);
 const part: Part = {
+  ...unsetFields,
   _id: '1',
   name: 'Chainring 48T',
   img: '/drawings/chainring.svg',
@@ -13,13 +15,8 @@ const part: Part = {
   minimumQuantity: 50,
   available: 1_000_050,
   description: 'A chainring.',
-  sku: null,
-  category: null,
-  ean: null,
   attributes: {},
   priceBreaks: [],
-  multipleOf: 1,
-  lowStock: null,
   nextDelivery: null,
 };
 const faults = (typed: object) =>
@@ -32,9 +29,7 @@ test('sends a part with the values that the form was opened with', () => {
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
   expect(schema.parse(partFormValues(part))).toEqual({
     ...fields,
-    sku: '',
-    category: '',
-    ean: '',
+    ...plainValues(part),
     ...Object.fromEntries(was),
   });
 });

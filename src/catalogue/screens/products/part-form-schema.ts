@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wasFieldsOf } from '../../rules/parts/conflicting-fields.ts';
+import { plainValues, unsetFields } from '../../rules/parts/plain-fields.ts';
 import {
   type Part,
   imageUrl,
@@ -84,13 +85,9 @@ export const emptyPart = {
   name: '',
   img: '',
   description: '',
-  sku: '',
-  category: '',
-  ean: '',
+  ...plainValues(unsetFields),
   attributes: {},
   priceBreaks: '',
-  multipleOf: 1,
-  lowStock: null,
 };
 
 /**
@@ -98,14 +95,12 @@ export const emptyPart = {
  * so that a restored form still saves against them.
  */
 export function partFormValues(part: Part): PartFormInput {
-  const { _id, sku, category, ean, ...rest } = part;
+  const { _id, ...rest } = part;
   const priceBreaks = formatPriceBreaks(part.priceBreaks);
   return {
     ...rest,
     ...wasFieldsOf(part),
-    sku: sku ?? '',
-    category: category ?? '',
-    ean: ean ?? '',
+    ...plainValues(part),
     priceBreaks,
     priceBreaksWas: priceBreaks || null,
   };

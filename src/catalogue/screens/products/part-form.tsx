@@ -9,11 +9,11 @@ import { PictureField } from '../../../platform/screens/pictures/picture-field.t
 import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { PartAttributeFields } from './part-attribute-fields.tsx';
+import { PlainPartFields } from './plain-part-fields.tsx';
 import { PriceBreakFields } from './price-break-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 import { useQuery } from '@tanstack/react-query';
-import { partCopy } from '../words/products.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { categoryCounts } from '../parts/category-counts.ts';
 import { translations } from '../../rules/parts/part-texts.ts';
@@ -90,36 +90,13 @@ export function PartForm({
   );
 }
 
-/** The optional SKU, category and EAN; existing categories are suggested. */
+/** The optional fields by which the catalogue knows a part; existing categories are suggested. */
 function PartCatalogueFields({ form }: { form: PartFormState }) {
   const listId = useId();
   const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
-  const { errors } = form.formState;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        label={partCopy.sku}
-        optional
-        autoComplete="off"
-        error={errors.sku?.message}
-        {...form.register('sku')}
-      />
-      <TextField
-        label={partCopy.category}
-        optional
-        autoComplete="off"
-        list={listId}
-        error={errors.category?.message}
-        {...form.register('category')}
-      />
-      <TextField
-        label={partCopy.ean}
-        optional
-        autoComplete="off"
-        inputMode="numeric"
-        error={errors.ean?.message}
-        {...form.register('ean')}
-      />
+      <PlainPartFields form={form} section="catalogue" lists={{ category: listId }} />
       <datalist id={listId}>
         {named.map(({ name, label }) => (
           <option key={name} value={name}>

@@ -1,19 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { priceBreaksExample, readPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
 import { unreachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { PlainPartFields } from './plain-part-fields.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
 
 const { fields } = productCopy;
-
-/** The text of an optional number; null for an empty field. */
-const optionalNumber = (text: string | number | null) =>
-  text === null || text === '' ? null : parseNumberInput(text);
 
 /** Price breaks as one line of text, the carton size, and the stock that counts as low. */
 export function PriceBreakFields({ form }: { form: PartFormState }) {
@@ -49,23 +45,7 @@ export function PriceBreakFields({ form }: { form: PartFormState }) {
           )}
         </p>
       )}
-      <TextField
-        label={fields.multipleOf}
-        hint={productWords.cartonHint}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.multipleOf?.message}
-        {...form.register('multipleOf', { setValueAs: parseNumberInput })}
-      />
-      <TextField
-        label={fields.lowStock}
-        optional
-        hint={productWords.lowStockHint}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.lowStock?.message}
-        {...form.register('lowStock', { setValueAs: optionalNumber })}
-      />
+      <PlainPartFields form={form} section="quantities" />
     </div>
   );
 }

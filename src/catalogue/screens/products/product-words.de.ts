@@ -6,8 +6,6 @@ import type * as english from './product-words.ts';
 export const productWords: Translated<typeof english.productWords> = {
   between: (min, max) => `${min} bis ${max}`,
   priceBreaksHint: (example) => `Menge und Stückpreis, etwa ${example}`,
-  cartonHint: 'Nur in Vielfachen davon bestellbar',
-  lowStockHint: 'Wird er unterschritten, erhält der Shop eine E-Mail',
   pricesBetween: (min, max, currency) => `${min} bis ${max} ${currency}`,
   wholePrices: (range) => `${range}, ganze Beträge`,
   search: 'Suchen',

@@ -5,8 +5,6 @@ import { nameWithSku } from '../words/part-names.ts';
 export const productWords = {
   between: (min: string, max: string) => `${min} to ${max}`,
   priceBreaksHint: (example: string) => `Quantity and unit price, such as ${example}`,
-  cartonHint: 'Orders must be multiples of it',
-  lowStockHint: 'Below it, the shop gets an email',
   pricesBetween: (min: string, max: string, currency: string) => `${min} to ${max} ${currency}`,
   wholePrices: (range: string) => `${range}, whole amounts`,
   search: 'Search',

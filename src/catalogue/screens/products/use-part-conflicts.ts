@@ -4,7 +4,8 @@ import { type PartAttributes, attributeKeys } from '../../../drawings/rules/attr
 import { type PartTexts, textFields, translations } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
-import { type PartField, partFields } from '../../rules/parts/conflicting-fields.ts';
+import { type PartField, fieldNames, isPlainField } from '../../rules/parts/part-fields.ts';
+import { sentValue } from '../../rules/parts/plain-fields.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 
@@ -50,8 +51,7 @@ export function usePartConflicts(form: PartFormState) {
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
     form.setValue(`${field}Was`, isPriceBreaks(now) ? formatPriceBreaks(now) || null : now);
-    const taken = field === 'lowStock' ? now : formValueOf(field, now);
-    if (take) form.setValue(field, taken, { shouldValidate: true });
+    if (take) form.setValue(field, formValueOf(field, now), { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
     // The last choice removes its button, so the field takes the focus.
@@ -69,6 +69,7 @@ function focusable(field: PartField) {
 
 /** Attributes and texts that are not set are named too, or their fields would keep what was typed. */
 function formValueOf(field: PartField, value: Stored) {
+  if (isPlainField(field)) return sentValue(field, value as string | number | null);
   if (isPriceBreaks(value)) return formatPriceBreaks(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
   if (field === 'texts') {
@@ -86,7 +87,7 @@ function formValueOf(field: PartField, value: Stored) {
 
 /** The fields that the problem reports with both their former and current values. */
 function conflictsIn(problem: Problem): FieldConflict[] {
-  return partFields
+  return fieldNames
     .filter((field) => problem[`${field}Was`] !== undefined)
     .map((field) => ({
       field,

@@ -12,8 +12,6 @@ export const productCopy: Translated<typeof english.productCopy> = {
     minimumQuantity: 'Mindestmenge',
     available: 'Bestand',
     priceBreaks: 'Staffelpreise',
-    multipleOf: 'Kartongröße',
-    lowStock: 'Meldebestand',
     photo: 'Bild des Teils',
     description: 'Beschreibung',
   },

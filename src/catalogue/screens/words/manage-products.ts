@@ -11,8 +11,6 @@ export const productCopy = {
     minimumQuantity: 'Minimum Quantity',
     available: 'Total Pars',
     priceBreaks: 'Price breaks',
-    multipleOf: 'Carton size',
-    lowStock: 'Low stock',
     photo: 'Pars Photo',
     description: 'Description',
   },

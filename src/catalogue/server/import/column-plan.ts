@@ -8,6 +8,7 @@ import {
   type Place,
   importFields,
   isBreakField,
+  isCode,
   isColumnField,
   isForeignText,
   isImportField,
@@ -127,7 +128,7 @@ export function cellsOf(
     const source = plan.sources[field];
     if (!source) continue;
     const text = source.index === undefined ? '' : cellText(record[source.index] ?? '');
-    const cell = isCode(field) ? withoutTextMark(text) : text;
+    const cell = mayBeMarked(field) ? withoutTextMark(text) : text;
     const { fixed = '' } = source;
     const isSwapped = isNumberField(field) && marks[field] === 'comma';
     cells[field] = cell === '' ? (isSwapped ? swapMarks(fixed) : fixed) : cell;
@@ -135,7 +136,8 @@ export function cellsOf(
   return cells;
 }
 
-const isCode = (field: ImportField) => field === 'sku' || field === 'ean' || isNumberField(field);
+/** Whether a spreadsheet may have marked a field's cells as text. */
+const mayBeMarked = (field: ImportField) => isCode(field) || isNumberField(field);
 
 type Reading = {
   readonly faults: string[];

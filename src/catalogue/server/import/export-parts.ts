@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { type AttributeKey, attributeLabel } from '../../../drawings/rules/attributes.ts';
+import { fieldsInFiles } from '../../rules/parts/part-fields.ts';
 import { textFields } from '../../rules/parts/part-texts.ts';
 import type { PartsQuery } from '../../rules/parts/parts.contract.ts';
 import type { ManagedPart } from '../../rules/parts/part.schema.ts';
@@ -13,19 +14,28 @@ import { browseParts } from '../parts/browse-parts.ts';
 import { usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../parts/price-breaks.ts';
+import { isCode } from './import.fields.ts';
 import { withTextMark } from './spreadsheet-cell.ts';
 
+const fileOrder = [
+  'sku',
+  'name',
+  'category',
+  'ean',
+  'price',
+  'minimumQuantity',
+  'available',
+  'lowStock',
+] as const;
+
 const plainColumns: CsvColumns<ManagedPart> = [
-  ['sku', ({ sku }) => withTextMark(sku ?? '')],
-  ['name', ({ name }) => name],
-  ['category', ({ category }) => category ?? ''],
-  ['ean', ({ ean }) => ean ?? ''],
-  ['price', ({ price }) => String(price)],
-  ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
-  ['available', ({ available }) => String(available)],
-  ['lowStock', ({ lowStock }) => String(lowStock ?? '')],
-  ['multipleOf', ({ multipleOf }) => String(multipleOf)],
-  ['description', ({ description }) => description],
+  ...fieldsInFiles(...fileOrder).map((field): CsvColumns<ManagedPart>[number] => [
+    field,
+    ({ [field]: value }) => {
+      const text = String(value ?? '');
+      return isCode(field) ? withTextMark(text) : text;
+    },
+  ]),
   ['img', ({ img }) => img],
 ];
 

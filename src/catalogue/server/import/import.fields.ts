@@ -10,10 +10,14 @@ import {
   textFields,
   translations,
 } from '../../rules/parts/part-texts.ts';
-import type { ImportedPart } from '../../rules/parts/part.schema.ts';
+import {
+  type FieldInFiles,
+  fieldsInFiles,
+  isPlainField,
+  kindOfField,
+} from '../../rules/parts/part-fields.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 
-type PlainField = keyof Omit<ImportedPart, 'img' | 'attributes' | 'priceBreaks' | 'texts'>;
 /** The unit price from a quantity on, as `price@100`. */
 export type BreakField = `price@${number}`;
 /** A text in another language, as `name@de`. */
@@ -21,42 +25,23 @@ export type TranslatedField = `${TextField}@${Translation}`;
 /** How a cell is parsed. */
 type CellKind = 'text' | 'price' | 'count' | 'amount';
 
+export type ColumnField = FieldInFiles | AttributeKey | BreakField | TranslatedField;
 /** Fields besides the attributes. Pictures have their own fields. */
-const plainKinds = {
-  name: 'text',
-  sku: 'text',
-  category: 'text',
-  ean: 'text',
-  price: 'price',
-  minimumQuantity: 'count',
-  multipleOf: 'count',
-  available: 'count',
-  lowStock: 'count',
-  description: 'text',
-} as const satisfies Readonly<Record<PlainField, CellKind>>;
-
-export type ColumnField = PlainField | AttributeKey | BreakField | TranslatedField;
-const plainFields = Object.keys(plainKinds) as PlainField[];
+const partFields = fieldsInFiles('name', 'sku', 'category', 'ean');
 const translatedFields: readonly TranslatedField[] = translations.flatMap((language) =>
   textFields.map((field) => `${field}@${language}` as const),
 );
 /** The fields of every file; price breaks come with its columns. */
 const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
-  ...plainFields,
+  ...partFields,
   ...translatedFields,
   ...attributeKeys,
 ];
 
 /** Fields that a new part may lack. An empty cell keeps the stored value. */
-export const optionalFields: readonly ColumnField[] = [
-  'sku',
-  'category',
-  'ean',
-  'multipleOf',
-  'lowStock',
-];
+export const optionalFields: readonly ColumnField[] = partFields.filter(isPlainField);
 /** The fields that a new part needs. */
-export const requiredFields = plainFields.filter((field) => !optionalFields.includes(field));
+export const requiredFields = partFields.filter((field) => !isPlainField(field));
 
 export const isBreakField = (name: string): name is BreakField => /^price@\d{1,7}$/.test(name);
 
@@ -82,9 +67,14 @@ export const isColumnField = (field: string): field is ColumnField =>
 export function kindOf(field: ColumnField): CellKind {
   if (isBreakField(field)) return 'price';
   if (isTranslatedField(field)) return 'text';
-  if (!isAttributeKey(field)) return plainKinds[field];
-  return attributeOf(field).kind === 'number' ? 'amount' : 'text';
+  if (isAttributeKey(field)) return attributeOf(field).kind === 'number' ? 'amount' : 'text';
+  const kind = kindOfField(field);
+  return kind === 'price' || kind === 'count' ? kind : 'text';
 }
+
+/** Whether a field tells one article from all others. */
+export const isCode = (field: ImportField): boolean =>
+  isPlainField(field) && kindOfField(field) === 'code';
 
 /** Whether a field's cells are counts or prices. */
 export const isNumberField = (field: ImportField): field is ColumnField =>
@@ -106,7 +96,7 @@ export const certainMark = (mark: DecimalMark | MixedMarks | undefined): Decimal
 export type ImportField = ColumnField | 'img' | 'photo';
 /** The fields that are no attributes. */
 export const ownFields: readonly ImportField[] = [
-  ...plainFields,
+  ...partFields,
   ...translatedFields,
   'img',
   'photo',
@@ -114,7 +104,7 @@ export const ownFields: readonly ImportField[] = [
 export const importFields: readonly ImportField[] = [...ownFields, ...attributeKeys];
 
 /** A fixed value makes no sense for fields that are unique to a part. */
-export const uniqueFields: readonly ImportField[] = ['name', 'sku', 'ean'];
+export const uniqueFields: readonly ImportField[] = ['name', ...partFields.filter(isCode)];
 
 export function isImportField(name: string): name is ImportField {
   return isBreakField(name) || (importFields as readonly string[]).includes(name);

@@ -1,6 +1,8 @@
 import { type ImportTexts, importTexts } from './import-texts.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
+import { plainFields } from '../../rules/parts/part-fields.ts';
+import { plainValues, shownOfColumns } from '../../rules/parts/plain-fields.ts';
 import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-texts.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
@@ -120,16 +122,12 @@ function planUpdate(
 ): LinePlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
+    ...plainValues(shownOfColumns(before, plainFields)),
     name: before.name,
-    sku: before.sku ?? '',
-    category: before.category ?? '',
-    ean: before.ean ?? '',
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,
     priceBreaks: showPriceBreaks(before.price_breaks, limits.price.currency),
-    multipleOf: before.multiple_of,
     available: before.available,
-    lowStock: before.low_stock,
     description: before.description,
     texts: parseTexts(before.texts),
     attributes: parseAttributes(before.attributes),

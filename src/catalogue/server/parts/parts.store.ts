@@ -1,6 +1,7 @@
 import { reversedSku } from '../../rules/search/similar-skus.ts';
 import { minorOf } from '../../../platform/rules/money/money.ts';
 import { attributesText } from '../../../drawings/rules/attributes.ts';
+import { columnsOfPlain } from '../../rules/parts/plain-fields.ts';
 import { type Translation, storedTexts, translations } from '../../rules/parts/part-texts.ts';
 import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
 import { nameOrder } from '../../rules/parts/name-order.ts';
@@ -74,19 +75,15 @@ type InternalColumn =
 function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
   return {
-    sku,
+    ...columnsOfPlain(part),
     sku_key: sku === null ? null : nameKey(sku),
     sku_reversed: sku === null ? null : reversedSku(sku),
     name: part.name,
     name_key: nameKey(part.name),
     name_order: nameOrder(part.name),
-    category: part.category || null,
-    ean: part.ean || null,
     price_minor: minorOf(part.price, currency),
     minimum_quantity: part.minimumQuantity,
     price_breaks: storedPriceBreaks(part.priceBreaks ?? [], currency),
-    multiple_of: part.multipleOf ?? 1,
-    low_stock: part.lowStock ?? null,
     description: part.description,
     attributes: attributesText(part.attributes ?? {}),
     texts: storedTexts(part.texts ?? {}),

@@ -18,6 +18,8 @@ import {
   type PartUpdate,
   maySetStock,
 } from '../../rules/parts/part.schema.ts';
+import { type ProseField, isPlainField, proseFields } from '../../rules/parts/part-fields.ts';
+import { plainValuesOr, sentValue } from '../../rules/parts/plain-fields.ts';
 import { drawByAttributes } from '../../../drawings/rules/index.ts';
 import { toLocalPath } from '../../../platform/rules/pictures/picture-address.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
@@ -112,15 +114,11 @@ export async function saveLocked(
     img:
       update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
     description: texts.description,
-    // The owner's form sends neither, so an absent value keeps the stored one.
-    sku: update.sku ?? before.sku ?? '',
-    category: texts.category ?? before.category ?? '',
-    ean: update.ean ?? before.ean ?? '',
+    // The owner's form sends none of these, so an absent value keeps the stored one.
+    ...plainValuesOr(texts, stands),
     texts: texts.texts ?? stands.texts,
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
-    multipleOf: update.multipleOf ?? stands.multipleOf,
-    lowStock: update.lowStock === undefined ? stands.lowStock : update.lowStock,
   };
   // A difference is right whatever was ordered meanwhile.
   const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
@@ -128,7 +126,7 @@ export async function saveLocked(
   if (!same.ok) return same;
   const untouched = untouchedFields(update, sent).map((field) => [
     field,
-    stands[field] ?? (field === 'lowStock' ? null : ''),
+    isPlainField(field) ? sentValue(field, stands[field]) : stands[field],
   ]);
   const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
   const img = drawByAttributes(merged.img, merged.attributes, stands.attributes);
@@ -235,17 +233,20 @@ async function checkUnique(
 type Texts = {
   readonly name: string;
   readonly description: string;
-  readonly category?: string | undefined;
   readonly texts?: PartTexts | undefined;
-};
+} & { readonly [F in ProseField]?: string | undefined };
 
 /** A part whose texts are plain: buyers would see the tags and entities of other systems. A text of tags alone stays. */
 function withPlainTexts<P extends Texts>(part: P): P {
+  const prose = proseFields.flatMap((field) => {
+    const text = part[field];
+    return text === undefined ? [] : [[field, plainOf(text)] as const];
+  });
   return {
     ...part,
+    ...Object.fromEntries(prose),
     name: plainOf(part.name),
     description: plainOf(part.description),
-    ...(part.category !== undefined && { category: plainOf(part.category) }),
     ...(part.texts !== undefined && { texts: plainTranslations(part.texts) }),
   };
 }

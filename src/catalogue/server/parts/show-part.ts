@@ -1,27 +1,28 @@
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
+import { isPublicField, plainFields } from '../../rules/parts/part-fields.ts';
+import { plainColumns, shownOfColumns } from '../../rules/parts/plain-fields.ts';
 import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { showPriceBreaks } from './price-breaks.ts';
 
+const publicFields = plainFields.filter((field) => isPublicField(field));
+const managedFields = plainFields.filter((field) => !isPublicField(field));
+
 /** The columns of an answer and of a list's order. Lists read no others, since reading is most of their cost. */
 export const shownPartColumns = [
+  ...plainColumns,
   'id',
-  'sku',
   'name',
   'name_key',
   'name_order',
-  'category',
-  'ean',
   'price_minor',
   'minimum_quantity',
   'price_breaks',
-  'multiple_of',
   'available',
-  'low_stock',
   'next_delivery_on',
   'next_delivery_units',
   'next_delivery_unpromised',
@@ -47,12 +48,9 @@ export function showPublicPart(
     minimumQuantity: row.minimum_quantity,
     available: row.available,
     description,
-    sku: row.sku,
-    category: row.category,
-    ean: row.ean,
+    ...shownOfColumns(row, publicFields),
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
-    multipleOf: row.multiple_of,
     nextDelivery: showNextDelivery(row),
   };
 }
@@ -78,6 +76,6 @@ export const showPart = (
   language: Language = 'en',
 ): ManagedPart => ({
   ...showPublicPart(row, currency, language),
-  lowStock: row.low_stock,
+  ...shownOfColumns(row, managedFields),
   texts: parseTexts(row.texts),
 });

@@ -161,7 +161,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   PART_CHANGED: {
     title: 'Das Teil hat sich inzwischen geändert',
     detail: ({ changed }) =>
-      `Jemand hat dieses Teil geändert, seit Sie es geöffnet haben: ${changed.map((field) => partFieldWords[field]).join(', ')}. Es wurde nichts gespeichert; prüfen Sie den neuen Stand und speichern Sie erneut.`,
+      `Jemand hat dieses Teil geändert, seit Sie es geöffnet haben: ${changed.map((field) => partFieldWords[field].inSentences).join(', ')}. Es wurde nichts gespeichert; prüfen Sie den neuen Stand und speichern Sie erneut.`,
   },
   PARTS_CHANGED: {
     title: 'Einige Teile haben sich inzwischen geändert',

@@ -11,11 +11,8 @@ import { plainDetail } from './entry.ts';
 import { formatCount, plural } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPrice } from '../money/format-price.ts';
-import type {
-  CellConflict,
-  PartField,
-  WasFields,
-} from '../../../catalogue/rules/parts/conflicting-fields.ts';
+import type { CellConflict, WasFields } from '../../../catalogue/rules/parts/conflicting-fields.ts';
+import type { PartField } from '../../../catalogue/rules/parts/part-fields.ts';
 import { partFieldWords } from '../../../catalogue/rules/parts/part-field-words.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 
@@ -136,7 +133,7 @@ export const failureWords = {
   PART_CHANGED: {
     title: 'The part has changed',
     detail: ({ changed }: { changed: readonly PartField[] } & Partial<Part> & WasFields) =>
-      `Someone has changed this part since you opened it: ${changed.map((field) => partFieldWords[field]).join(', ')}. Nothing was saved; review the changes and save again.`,
+      `Someone has changed this part since you opened it: ${changed.map((field) => partFieldWords[field].inSentences).join(', ')}. Nothing was saved; review the changes and save again.`,
   },
   PARTS_CHANGED: {
     title: 'Some parts have changed',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import { unsetFields } from '../../../catalogue/rules/parts/plain-fields.ts';
 import { jsonLdText } from './json-ld.tsx';
 import { product } from '../../../catalogue/screens/seo/product-data.ts';
 import { breadcrumbs, itemList, organization } from './structured-data.ts';
@@ -11,6 +12,7 @@ const shop = {
   limits: { orderMax: 1_000, ahead: false },
 };
 const part: Part = {
+  ...unsetFields,
   _id: 'p1',
   name: 'Chain-ring',
   img: '/drawings/chainring.svg',
@@ -19,12 +21,8 @@ const part: Part = {
   available: 400,
   description: 'Ends a script: </script><script>alert(1)</script>',
   sku: 'CR-48',
-  category: null,
-  ean: null,
   attributes: {},
   priceBreaks: [],
-  multipleOf: 1,
-  lowStock: null,
   nextDelivery: null,
 };
 

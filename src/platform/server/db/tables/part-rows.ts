@@ -1,11 +1,11 @@
+import type { PlainColumns } from '../../../../catalogue/rules/parts/plain-fields.ts';
 import type { AttributeKey } from '../../../../drawings/rules/attributes.ts';
 
 /** The shop's one catalogue; `id` is 1. */
 export type CatalogueRow = { id: number; currency: string };
 
-export type PartRow = {
+export type PartRow = PlainColumns & {
   id: string;
-  sku: string | null;
   sku_key: string | null;
   /** The SKU's letters and digits from the last to the first. */
   sku_reversed: string | null;
@@ -13,16 +13,11 @@ export type PartRow = {
   name_key: string;
   /** By which names sort as people read them (`catalogue/rules/parts/name-order.ts`). */
   name_order: string;
-  category: string | null;
-  ean: string | null;
   price_minor: number;
   minimum_quantity: number;
   /** JSON: the quantity and the unit price in minor units of each price break (`catalogue/server/parts/price-breaks.ts`). */
   price_breaks: string;
-  multiple_of: number;
   available: number;
-  /** The shop gets a mail when `available` falls below it; null for none. */
-  low_stock: number | null;
   /** Of the next row in `deliveries` whose day is not over (`catalogue/server/deliveries`). */
   next_delivery_id: string | null;
   next_delivery_on: string | null;
