@@ -102,6 +102,12 @@ describe('an invoice bills', () => {
       { lines: [{ ...tenRings, quantity: 7 }, tenHubs], freight: [freight], taxMinor: 570 },
     ],
     [
+      'the last unit that is not refunded',
+      [{ ...whole, ...units(0, 9), freightMinor: 0, totalMinor: 1_190, refundedMinor: 1_071 }],
+      true,
+      { lines: [{ ...tenRings, quantity: 1 }], freight: [], taxMinor: 19 },
+    ],
+    [
       'no freight of an order that was refunded before anything was sent',
       [ended, other],
       true,
@@ -174,18 +180,18 @@ describe('a credit note', () => {
   ] as const)(
     'for an amount without units has one line, and the tax in it (%s)',
     (language, name) => {
-      const refund = { units: 0, amountMinor: 1_190, freightMinor: 0 };
+      const refund = { units: 0, amountMinor: 11_900_000, freightMinor: 0 };
       expect(creditedParts({ ...whole, language }, refund, 'eur')).toEqual({
-        lines: [{ ...line, sku: null, name, quantity: 1, unitPriceMinor: 1_000 }],
+        lines: [{ ...line, sku: null, name, quantity: 1, unitPriceMinor: 10_000_000 }],
         freight: [],
-        taxMinor: 190,
+        taxMinor: 1_900_000,
       });
       const abroad = creditedParts(
         { ...whole, tax: { ...reverseCharge, rate: 19_000 } },
         refund,
         'eur',
       );
-      expect(abroad).toMatchObject({ lines: [{ unitPriceMinor: 1_190 }], taxMinor: 0 });
+      expect(abroad).toMatchObject({ lines: [{ unitPriceMinor: 11_900_000 }], taxMinor: 0 });
     },
   );
 });
@@ -226,6 +232,19 @@ describe('a credit note for units of an order whose price was reduced before', (
       });
     },
   );
+
+  it('has the rest of a price that was reduced by the finest amount', () => {
+    expect(credited(6, { allowanceMinor: 1 }).lines).toMatchObject([{ unitPriceMinor: 5 }]);
+  });
+
+  it('has the units at their price where no tax is due', () => {
+    const tax = { ...reverseCharge, rate: 19_000 };
+    expect(credited(100, { unitPriceMinor: 100, tax })).toEqual({
+      lines: [{ ...line, tax, quantity: 1, unitPriceMinor: 100 }],
+      freight: [],
+      taxMinor: 0,
+    });
+  });
 
   it('has the units at their price where no price was reduced', () => {
     expect(credited(6, { allowanceMinor: 0 }).lines).toEqual([
