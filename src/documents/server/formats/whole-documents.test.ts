@@ -15,7 +15,7 @@ import { documentRenderer } from './documents.ts';
 const german = await loadGerman<typeof cii>(new URL('./cii.ts', import.meta.url));
 
 /** Files that somebody has read: a wrong field, word or amount shows as a difference. */
-const expected = (name: string) => `../../../../tests/documents/${name}`;
+const expected = (name: string) => `../../../../tests/fixtures/documents/${name}`;
 
 /** The texts of a PDF, one row of the page a line, from left to right, with the size of the letters. */
 async function linesOf(bytes: Uint8Array): Promise<string> {
