@@ -150,6 +150,13 @@ describe('documentFaults', () => {
       for (const by of [1, -1]) expect(documentFaults(tamper(built, by))).not.toEqual([]);
   });
 
+  it.each([
+    ...tampers.map(([place, tamper]) => [place, tamper, -1_000_000] as const),
+    ['rounding', totals('roundingMinor'), 0.5] as const,
+  ])('finds what is no amount in the %s', (_, tamper, by) => {
+    expect(documentFaults(tamper(buildInvoice(facts), by)).join()).toContain('is no amount in EUR');
+  });
+
   it('finds a tax that was changed together with every sum above it', () => {
     const built = buildInvoice(facts);
     const dearer = tampers
@@ -168,7 +175,14 @@ describe('documentFaults', () => {
       taxId: 'FR40303265045',
       address: { ...german.address, country: 'FR' },
     };
-    expect(documentFaults(buildInvoice({ ...supply, buyer: french }))).toHaveLength(1);
+    expect(documentFaults(buildInvoice({ ...supply, buyer: french }))).toEqual([
+      'An intra-Community supply needs the VAT id of the buyer and the date of delivery',
+    ]);
+    const outside = { ...german, taxId: '12/345' };
+    const exported = { ...line, tax: { treatment: 'export', rate: 0 } as const };
+    expect(documentFaults(buildInvoice({ ...supply, lines: [exported], seller: outside }))).toEqual(
+      ['An export and an intra-Community supply need a VAT id of the shop'],
+    );
     expect(
       documentFaults(buildInvoice({ ...supply, buyer: french, deliveredOn: '2026-03-04' })),
     ).toEqual([]);

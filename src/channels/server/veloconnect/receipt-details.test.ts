@@ -5,7 +5,12 @@ import { BUYER, placedOrder } from '../../../testing/server/fixtures.ts';
 import { berlin } from '../../../testing/server/invoices.ts';
 import { shopWithParts } from '../../../testing/server/shipping-shop.ts';
 import { HOST } from '../../../testing/server/start-shop.ts';
-import { getUrl, newCredentials, paramsOf, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import {
+  getUrl,
+  newCredentials,
+  paramsOf,
+  veloClient,
+} from '../../../testing/server/veloconnect-client.ts';
 
 describeOnEngines('the details of Veloconnect receipts', (open) => {
   it('have the freight of each confirmed order on its own', async () => {

@@ -120,7 +120,7 @@ describeOnEngines('whole answers of Veloconnect', (open) => {
 
     await ask('GetItemDetails', { items: [['cr-48', 5_001]] });
     await ask('GetItemDetailsList', {
-      items: [['TU'], ['TU', 108], [tube, 107], ['GO', 50], ['OLD', 1], ['no-such', 1]],
+      items: [['CR-48'], ['TU', 108], [tube, 107], ['GO', 50], ['OLD', 1], ['no-such', 1]],
     });
     const search = await ask('CreateTextSearch', {
       fields: { SearchString: 'RING chain' },
@@ -169,14 +169,39 @@ describeOnEngines('whole answers of Veloconnect', (open) => {
       .selectFrom('checkouts')
       .select('id')
       .executeTakeFirstOrThrow();
+    const orders = await shop.deps.db.query
+      .selectFrom('orders')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(orders).toMatchObject(
+      [
+        { part_id: tube, quantity: 140, ahead_units: 33, promised_on: DUE },
+        { part_id: ring, quantity: 60, ahead_units: 0, promised_on: null },
+      ].map((line) => ({
+        ...line,
+        user_name: 'Berta Buyer',
+        user_email: BUYER,
+        phone: '+49 30 1234567',
+        address: 'Hauptstr. 1\n10115 Berlin\nGermany',
+        street: 'Hauptstr. 1',
+        postcode: '10115',
+        city: 'Berlin',
+        country: 'DE',
+        company: 'Radhaus Berta',
+        tax_id: 'DE136695976',
+        payment: 'card',
+        language: 'en',
+        unverified_network: null,
+      })),
+    );
     expect(finished.text('OrderID')).toBe(orderNumber(checkout.id));
     await shop.deps.db.query
       .updateTable('checkouts')
       .set({ po_number: 'PO <7>', po_number_key: 'po <7>' })
       .execute();
     await payByCard(shop, checkout.id);
-    const rows = await shop.deps.db.query.selectFrom('orders').select('id').orderBy('id').execute();
-    const [tubes = '', rings = ''] = rows.map(({ id }) => id);
+    const [tubes = '', rings = ''] = orders.map(({ id }) => id);
     shop.advance(DAY_MS);
     const trackingUrl = 'https://parcels.example/?id=1&x=2';
     const sent = {
