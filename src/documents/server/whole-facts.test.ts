@@ -385,7 +385,13 @@ describeOnEngines('what documents state', (open) => {
   });
 
   it('is a person’s and a transfer’s, in German, of a shop that leaves out what it can', async () => {
-    const bare = { 'shop.vatId': '', 'shop.taxId': 'DE811907980', 'shop.phone': '' };
+    const bare = {
+      'shop.vatId': '',
+      'shop.taxId': 'DE811907980',
+      'shop.phone': '',
+      'shop.email': '',
+      'shop.address': '12 Spindle Lane\n\nKiel',
+    };
     const { shop, lines, drawn } = await startDrawing(await open(), {
       ...bare,
       'invoices.paper': 'Letter',
@@ -415,7 +421,14 @@ describeOnEngines('what documents state', (open) => {
     expect(invoice).toMatchObject({
       language: 'de',
       issuedOn: '2026-01-15',
-      seller: { ...seller, vatId: 'DE811907980', taxId: null, phone: null },
+      seller: {
+        ...seller,
+        address: { ...seller.address, lines: ['12 Spindle Lane', 'Kiel'] },
+        vatId: 'DE811907980',
+        taxId: null,
+        email: null,
+        phone: null,
+      },
       buyer: { ...buyer, name: 'Berta Buyer', contact: null, taxId: null },
       delivery: null,
       poNumber: null,
