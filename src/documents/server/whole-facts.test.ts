@@ -441,5 +441,13 @@ describeOnEngines('what documents state', (open) => {
     const listed = await shop.call('GET /invoices', { query: { month: '2026-01' } }, { as: ADMIN });
     expect(listed.body).toMatchObject([{ customer: 'Berta Buyer', country: 'DE', total: 213.88 }]);
     expect(await issuedOf(shop, id)).toHaveLength(1);
+
+    const card = await placeLines(shop, { lines });
+    const reference = await payByCard(shop, card.insertedId);
+    expect((await rowsOf(shop)).map(documentIn).at(-1)).toMatchObject({
+      number: '2026-000002',
+      checkoutNumber: orderNumber(card.insertedId),
+      payment: { method: 'card', paidOn: '2026-01-15', reference, iban: null },
+    });
   });
 });

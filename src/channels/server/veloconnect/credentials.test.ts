@@ -128,5 +128,7 @@ describeOnEngines('Veloconnect credentials', (open) => {
     for (let made = 0; made < MAX_CREDENTIALS; made++) await newCredentials(shop, BUYER);
     const more = await shop.call('POST /veloconnectCredentials', { body: contact }, { as: BUYER });
     expect([more.status, more.problem.code]).toEqual([409, 'LIMIT_REACHED']);
+    // The other account has its own.
+    expect((await newCredentials(shop, OTHER_BUYER)).buyersId).not.toBe('');
   });
 });
