@@ -44,7 +44,7 @@ async function fill(shop: TestShop, { email, name }: Account, ring: string, gone
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   await shop.call('PUT /cart', { body: { email, lines, version: 0 } }, { as: email });
   const customer = { user_email: email, provider: 'stripe', customer_id: `cus_${name}` };
-  await insertCustomer(shop.deps.db.query, { ...customer, created_at: 1 } as never);
+  await insertCustomer(shop.deps.db.query, { ...customer, created_at: 1 });
   const unpaid = await placedOrder(shop, ring, {
     ...where,
     userEmail: email,

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { orderNumber } from '../../cart/rules/order-number.ts';
 import { DAY_MS } from '../../platform/rules/durations.ts';
 import { describeOnEngines } from '../../testing/server/both-engines.ts';
-import { payByCard, placeLines, startDrawing } from '../../testing/server/drawn-documents.ts';
+import {
+  buyer,
+  delivery,
+  payByCard,
+  placeLines,
+  seller,
+  startDrawing,
+  warehouse,
+} from '../../testing/server/drawn-documents.ts';
 import { ADMIN, BUYER } from '../../testing/server/fixtures.ts';
 import { germanTax, issuedOf } from '../../testing/server/invoices.ts';
 import { readZip } from '../../testing/server/read-zip.ts';
@@ -11,41 +19,6 @@ import type { TestShop } from '../../testing/server/start-shop.ts';
 import { documentIn } from './show-issued.ts';
 
 const tax = { category: 'S', rate: 19_000 };
-const seller = {
-  name: 'Halden Cycle Works',
-  contact: null,
-  address: {
-    lines: ['12 Spindle Lane', 'Canal Works, Hall 3', 'Millbrook 40210'],
-    postcode: null,
-    city: null,
-    country: 'DE',
-  },
-  vatId: 'DE811907980',
-  taxId: '12/345/67890',
-  email: 'parts@example.com',
-  phone: '+1 555 0142 200',
-};
-const buyer = {
-  name: 'Radhaus Berta',
-  contact: 'Berta Buyer',
-  address: { lines: ['Hauptstr. 1'], postcode: '10115', city: 'Berlin', country: 'DE' },
-  taxId: 'DE136695976',
-  email: BUYER,
-  phone: '+49 30 1234567',
-};
-const warehouse = {
-  name: 'Lager',
-  company: 'Radhaus Berta',
-  address: 'Hofweg 2\n1010 Wien',
-  street: 'Hofweg 2',
-  postcode: '1010',
-  city: 'Wien',
-  country: 'AT',
-};
-const delivery = {
-  name: 'Radhaus Berta, Lager',
-  address: { lines: ['Hofweg 2'], postcode: '1010', city: 'Wien', country: 'AT' },
-};
 const IBAN = germanTax['shop.iban'];
 
 describeOnEngines('what documents state', (open) => {

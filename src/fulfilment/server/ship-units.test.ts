@@ -118,7 +118,7 @@ describeOnEngines('sending units of orders', (open) => {
         shippedAt: shop.deps.clock.now(),
         poNumbers: ['PO 7'],
         tracking,
-        lines: lines.toReversed().map(({ poNumber: _, ...line }) => line),
+        lines: lines.toReversed().map(({ poNumber: _poNumber, ...line }) => line),
       },
     ]);
   });

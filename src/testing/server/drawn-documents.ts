@@ -3,6 +3,49 @@ import { ADMIN, BUYER, goodCard, stockPart } from './fixtures.ts';
 import { berlin, germanTax } from './invoices.ts';
 import { HOST, type TestShop, startShop } from './start-shop.ts';
 
+/** The shop as its documents state it. */
+export const seller = {
+  name: 'Halden Cycle Works',
+  contact: null,
+  address: {
+    lines: ['12 Spindle Lane', 'Canal Works, Hall 3', 'Millbrook 40210'],
+    postcode: null,
+    city: null,
+    country: 'DE',
+  },
+  vatId: 'DE811907980',
+  taxId: '12/345/67890',
+  email: 'parts@example.com',
+  phone: '+1 555 0142 200',
+};
+
+/** The buyer in Berlin, who orders for a firm, as documents state it. */
+export const buyer = {
+  name: 'Radhaus Berta',
+  contact: 'Berta Buyer',
+  address: { lines: ['Hauptstr. 1'], postcode: '10115', city: 'Berlin', country: 'DE' },
+  taxId: 'DE136695976',
+  email: BUYER,
+  phone: '+49 30 1234567',
+};
+
+/** The firm's warehouse as an order names it. */
+export const warehouse = {
+  name: 'Lager',
+  company: 'Radhaus Berta',
+  address: 'Hofweg 2\n1010 Wien',
+  street: 'Hofweg 2',
+  postcode: '1010',
+  city: 'Wien',
+  country: 'AT',
+};
+
+/** The same as documents state it. */
+export const delivery = {
+  name: 'Radhaus Berta, Lager',
+  address: { lines: ['Hofweg 2'], postcode: '1010', city: 'Wien', country: 'AT' },
+};
+
 /** A shop with two parts whose documents are not drawn, but kept as they were handed over, with the paper. */
 export async function startDrawing(db: Database, settings: object = {}) {
   const drawn: unknown[] = [];
@@ -36,8 +79,10 @@ export async function placeLines(shop: TestShop, fields: object, headers = {}) {
   return placed.body as { insertedId: string; orderIds: readonly [string, string] };
 }
 
-/** Pays a checkout by card.
- * @returns the payment's id */
+/**
+ * Pays a checkout by card.
+ * @returns the payment's id
+ */
 export async function payByCard(shop: TestShop, checkoutId: string): Promise<string> {
   const opened = await shop.call(
     'POST /create-payment-intent',

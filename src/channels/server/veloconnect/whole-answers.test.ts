@@ -47,7 +47,10 @@ function shortened(text: string): string {
   const seen = new Set<string>();
   return text.replaceAll(/( *)<cac:Item>\n.*?<\/cac:Item>/gs, (item: string, indent: string) => {
     const content = item.replaceAll(`\n${indent}`, '\n').trim();
-    if (!seen.has(content)) return void seen.add(content) ?? item;
+    if (!seen.has(content)) {
+      seen.add(content);
+      return item;
+    }
     return `${indent}<cac:Item>as before: ${/<cac:ID>([^<]*)/.exec(item)?.[1]}</cac:Item>`;
   });
 }
