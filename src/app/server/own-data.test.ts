@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { orderNumber } from '../../cart/rules/order-number.ts';
 import { shareOwner } from '../../customers/server/users/account-data.store.ts';
 import { assignAddress, revokeTokens } from '../../customers/server/users/users.store.ts';
 import { clearAccount } from '../../payments/server/claims/clear-account.ts';
-import { deleteCustomer, insertCustomer } from '../../payments/server/customers.store.ts';
+import {
+  deleteCustomer,
+  findCustomer,
+  insertCustomer,
+} from '../../payments/server/customers.store.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { describeOnEngines } from '../../testing/server/both-engines.ts';
 import {
@@ -142,7 +147,18 @@ describeOnEngines('the data of one account', (open) => {
   const as = { as: BUYER };
 
   it('is in no answer to another', async () => {
-    const { shop, own } = await start();
+    const { shop, ring, gone, own, others } = await start();
+    await shop.deps.db.query.updateTable('parts').set({ available: 5_000 }).execute();
+    const lines = [ring, gone].map((toolId) => ({ toolId, quantity: 50 }));
+    const who = { userName: MARK, userEmail: OTHER_BUYER, phone: '+1 555 010 7788', address: MARK };
+    const placed = await shop.call(
+      'POST /checkouts',
+      { body: { ...who, lines } },
+      { as: OTHER_BUYER },
+    );
+    const { insertedId: larger } = placed.body as { insertedId: string };
+    // The other's, which was paid first.
+    const invoiceNumber = '2026-000001';
     const query = { email: BUYER };
     const asked: [string, object][] = [
       ['GET /cart', { query }],
@@ -152,11 +168,15 @@ describeOnEngines('the data of one account', (open) => {
       ['GET /stockNotices', {}],
       ['GET /veloconnectCredentials', {}],
       ['GET /orders', { query }],
-      ['GET /orders', { query: { ...query, find: 'PO' } }],
-      ['GET /orders', { query: { ...query, find: 'Chainring' } }],
-      ['GET /orders', { query: { ...query, from: '2026-01-01', to: '2026-12-31' } }],
       ['GET /checkouts', { query }],
       ['GET /checkouts', { query: { ...query, find: 'po' } }],
+      ['GET /checkouts', { query: { ...query, from: '2026-01-01', to: '2026-01-31' } }],
+      ['GET /checkouts', { query: { ...query, find: 'Chainring' } }],
+      ...[others.paid, others.unpaid, larger, invoiceNumber].map((number): [string, object] => [
+        'GET /checkouts',
+        { query: { ...query, find: number === invoiceNumber ? number : orderNumber(number) } },
+      ]),
+      ['GET /myOrders.csv', { query: { ...query, from: '2026-01-01', to: '2026-01-31' } }],
       ['GET /myOrders.csv', { query }],
       ['GET /myInvoices', { query }],
       ['GET /profile/{email}', { params: query }],
@@ -169,6 +189,8 @@ describeOnEngines('the data of one account', (open) => {
       expect(text, call).not.toContain(MARK);
       expect(text, call).not.toContain(OTHER_BUYER);
     }
+    const of = { email: BUYER, provider: 'stripe' };
+    expect(await findCustomer(shop.deps.db.query, of)).toBe('cus_Berta');
   });
 
   it('is not found by another by its ids', async () => {
@@ -229,6 +251,13 @@ describeOnEngines('the data of one account', (open) => {
         }),
       ],
       ['deleted address', call('DELETE /address/{id}', params(own.address))],
+      [
+        'profile',
+        call('PUT /profile/{email}', {
+          params: { email: BUYER },
+          body: { name: 'B', country: 'AT', city: 'C', location: 'L' },
+        }),
+      ],
       ['stock notice', call('DELETE /stockNotice/{toolId}', { params: { toolId: gone } })],
       [
         'language',
