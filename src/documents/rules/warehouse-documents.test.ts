@@ -21,3 +21,25 @@ it('a pick list names each part once, with the units of all orders and of each',
     { sku: null, name: 'Spoke', units: 5, orders: [order('A', 5)] },
   ]);
 });
+
+it('a pick list is in the order of SKU and name, with parts without a SKU at its end', () => {
+  const orders = [
+    [null, 'Spoke'],
+    ['B', 'Bell'],
+    [null, 'Axle'],
+    ['A', 'Zip'],
+    ['B', 'Arm'],
+    ['C', 'Bolt'],
+    [null, 'Spoke'],
+  ] as const;
+  const units = { orderNumber: 'A', buyer: 'B', poNumber: null, units: 1 };
+  const lines = pickListLines(orders.map(([sku, name]) => ({ ...units, sku, name })));
+  expect(lines.map(({ sku, name, units: count }) => [sku, name, count])).toEqual([
+    ['A', 'Zip', 1],
+    ['B', 'Arm', 1],
+    ['B', 'Bell', 1],
+    ['C', 'Bolt', 1],
+    [null, 'Axle', 1],
+    [null, 'Spoke', 2],
+  ]);
+});

@@ -46,11 +46,14 @@ describe('the address on a document', () => {
     ['of one text and a city keeps the street', { city: 'Berlin' }, oneText],
     ['of one text and a street keeps the city', { street: 'Hauptstr. 1' }, oneText],
   ])('%s', (_, fields, lines) => {
-    expect(recipientOf({ ...to, ...fields }).address).toEqual({
-      lines,
-      postcode: null,
-      city: 'city' in fields ? fields.city : null,
-      country: null,
+    expect(recipientOf({ ...to, ...fields })).toEqual({
+      name: 'Berta Buyer',
+      address: {
+        lines,
+        postcode: null,
+        city: 'city' in fields ? fields.city : null,
+        country: null,
+      },
     });
   });
 });

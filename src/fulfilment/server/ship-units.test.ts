@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, placedOrder, statusOf } from '../../testing/server/fixtures.ts';
+import { berlin } from '../../testing/server/invoices.ts';
 import {
   orderOf,
   shipmentMails,
@@ -62,21 +63,64 @@ describeOnEngines('sending units of orders', (open) => {
 
   it('sends orders of one buyer together, with one mail', async () => {
     const { shop, paid, ofOther, ship } = await shopWithParts(await open());
-    const [one, two] = [await paid({ poNumber: 'PO 7' }), await ofOther()];
-    const sent = await ship([
-      { orderId: two, units: 60 },
-      { orderId: one, units: 100 },
-    ]);
+    const firm = { ...berlin, company: 'Radhaus Berta' };
+    const [one, two] = [await paid({ ...firm, poNumber: 'PO 7' }), await ofOther(firm)];
+    const tracking = {
+      carrier: 'Our van',
+      trackingNumber: '7',
+      trackingUrl: 'https://van.example/7',
+    };
+    const sent = await ship(
+      [
+        { orderId: two, units: 60 },
+        { orderId: one, units: 100 },
+      ],
+      tracking,
+    );
     const { insertedId } = sent.body as { insertedId: string };
     expect(await statusOf(shop, one)).toBe('partlyShipped');
     expect(await statusOf(shop, two)).toBe('shipped');
-    for (const id of [one, two])
-      expect((await shipmentsOf(shop, id)).map(({ _id }) => _id)).toEqual([insertedId]);
-    const ofCheckout = { params: { id: two } };
-    expect(
-      (await shop.call('GET /checkoutShipments/{id}', ofCheckout, { as: BUYER })).body,
-    ).toMatchObject([{ _id: insertedId }]);
-    expect(await shipmentMails(shop)).toMatchObject([{ kind: 'shipment-sent', lines: [{}, {}] }]);
+    const ring = { orderId: one, checkoutId: one, toolName: 'Chainring 48T', sku: 'CR-48' };
+    const chain = { orderId: two, checkoutId: two, toolName: 'Chain 11s', sku: 'CH-11' };
+    const lines = [
+      { ...ring, units: 100, quantity: 500, poNumber: 'PO 7' },
+      { ...chain, units: 60, quantity: 60, poNumber: null },
+    ];
+    const shipment = {
+      _id: insertedId,
+      userEmail: BUYER,
+      delivery: {
+        name: 'Berta Buyer',
+        company: 'Radhaus Berta',
+        address: 'Hauptstr. 1\n10115 Berlin\nGermany',
+        street: 'Hauptstr. 1',
+        postcode: '10115',
+        city: 'Berlin',
+        country: 'DE',
+      },
+      ...tracking,
+      sentAt: '2026-01-15T12:00:00.000Z',
+      lines,
+    };
+    for (const id of [one, two]) {
+      expect(await shipmentsOf(shop, id)).toEqual([shipment]);
+      const params = { id };
+      const ofCheckout = await shop.call('GET /checkoutShipments/{id}', { params }, { as: BUYER });
+      expect(ofCheckout.body).toEqual([shipment]);
+    }
+    expect(await shipmentMails(shop)).toEqual([
+      {
+        kind: 'shipment-sent',
+        recipient: BUYER,
+        shipmentId: insertedId,
+        userName: 'Berta Buyer',
+        address: 'Berta Buyer\nRadhaus Berta\nHauptstr. 1\n10115 Berlin\nGermany',
+        shippedAt: shop.deps.clock.now(),
+        poNumbers: ['PO 7'],
+        tracking,
+        lines: lines.toReversed().map(({ poNumber: _poNumber, ...line }) => line),
+      },
+    ]);
   });
 
   it('mails a whole order in the words for it, with its tracking link', async () => {
@@ -84,8 +128,23 @@ describeOnEngines('sending units of orders', (open) => {
     const id = await paid();
     const trackingUrl = 'https://couriers.example/?id=7';
     await ship([{ orderId: id, units: 500 }], { carrier: 'Our van', trackingUrl });
-    expect(await shipmentMails(shop)).toMatchObject([
-      { kind: 'order-shipped', orderId: id, tracking: { carrier: 'Our van', trackingUrl } },
+    expect(await shipmentMails(shop)).toEqual([
+      {
+        kind: 'order-shipped',
+        recipient: BUYER,
+        orderId: id,
+        checkoutId: id,
+        userName: 'Berta Buyer',
+        toolName: 'Chainring 48T',
+        sku: 'CR-48',
+        quantity: 500,
+        unitPriceMinor: 1_200,
+        priceMinor: 600_000,
+        currency: 'usd',
+        address: 'Berta Buyer\n12 Foundry Lane',
+        shippedAt: shop.deps.clock.now(),
+        tracking: { carrier: 'Our van', trackingNumber: null, trackingUrl },
+      },
     ]);
   });
 
@@ -259,7 +318,14 @@ describeOnEngines('sending units of orders', (open) => {
       { carrier: null, trackingNumber: null, trackingUrl: null, lines: [{ units: 300 }] },
     ]);
     const log = await shop.call('GET /auditLog', { query: { subject: params.id } }, { as: ADMIN });
-    expect(log.body).toHaveLength(3);
+    const noTracking = { carrier: null, trackingNumber: null, trackingUrl: null };
+    const van = { carrier: 'Our van', trackingNumber: '1Z9', trackingUrl: 'https://van.example/7' };
+    const ups = { carrier: 'UPS', trackingNumber: '1Z9' };
+    expect(log.body).toMatchObject([
+      { action: 'correct shipment', actor: ADMIN, before: van, after: noTracking },
+      { before: ups, after: van },
+      { before: { ...ups, trackingNumber: '1Z' }, after: ups },
+    ]);
     expect(
       (await shop.call('PATCH /shipment/{id}', { params: { id: 'x' }, body: {} }, { as: ADMIN }))
         .status,

@@ -15,7 +15,8 @@ export async function shopWithParts(db: Database) {
   ];
   const paid = (fields: Record<string, unknown> = {}) =>
     paidOrder(shop, part, { quantity: 500, ...fields });
-  const ofOther = () => paidOrder(shop, other, { toolName: 'Chain 11s', quantity: 60 });
+  const ofOther = (fields: Record<string, unknown> = {}) =>
+    paidOrder(shop, other, { toolName: 'Chain 11s', quantity: 60, ...fields });
   const ship = (lines: Line[], fields: Record<string, unknown> = {}, key?: string) =>
     shop.call(
       'POST /shipments',

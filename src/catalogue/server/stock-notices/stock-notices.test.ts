@@ -98,6 +98,7 @@ describeOnEngines('requests to hear of a part’s return', (open) => {
     expect((await ask(shop, filler)).problem.detail).toBe(
       'You already have 200 stock notifications, the most you can keep. Remove one first.',
     );
+    expect((await ask(shop, filler, OTHER_BUYER)).status).toBe(200);
   });
 
   it('end with one mail each once the least orderable quantity is there', async () => {

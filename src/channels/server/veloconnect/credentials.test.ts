@@ -3,6 +3,7 @@ import { type Credential, MAX_CREDENTIALS } from '../../rules/credential.schema.
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../../testing/server/fixtures.ts';
+import { berlin } from '../../../testing/server/invoices.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import {
   contact,
@@ -18,13 +19,32 @@ describeOnEngines('Veloconnect credentials', (open) => {
   it('show their password once, and keep a hash of it', async () => {
     const db = await open();
     const shop = startShop(db);
-    const made = await newCredentials(shop, BUYER, { name: 'Shop floor', country: 'de' });
+    const firm = { ...berlin, company: 'Radhaus Berta', taxId: 'DE 136 695 976' };
+    const made = await newCredentials(shop, BUYER, { ...firm, name: 'Shop floor', country: 'de' });
     const [one] = await listed(shop);
-    expect(one).toMatchObject({
+    expect(one).toEqual({
+      _id: expect.any(String) as string,
       name: 'Shop floor',
       buyersId: made.buyersId,
+      userName: 'Berta Buyer',
+      phone: '+49 30 1234567',
+      address: 'Hauptstr. 1\n10115 Berlin\nGermany',
       country: 'DE',
+      company: 'Radhaus Berta',
+      taxId: 'DE 136 695 976',
+      createdAt: '2026-01-15T12:00:00.000Z',
       lastUsedAt: null,
+    });
+    expect(made.buyersId).toMatch(/^[a-z2-9]{10}$/);
+    const mail = await db.query
+      .selectFrom('outbox')
+      .select(['recipient', 'language', 'payload'])
+      .where('kind', '=', 'credential-made')
+      .executeTakeFirstOrThrow();
+    expect({ ...mail, payload: JSON.parse(mail.payload) as unknown }).toEqual({
+      recipient: BUYER,
+      language: 'en',
+      payload: { credential: 'Shop floor', buyersId: made.buyersId },
     });
     expect(JSON.stringify(one)).not.toContain(made.password);
     const rows = await db.query.selectFrom('veloconnect_credentials').selectAll().execute();
@@ -38,7 +58,11 @@ describeOnEngines('Veloconnect credentials', (open) => {
     const ask = veloClient(shop, made, 'XML-POST');
     await ask('GetProfile');
     expect((await listed(shop))[0]?.lastUsedAt).toBe('2026-01-15T12:00:00.000Z');
-    shop.advance(MINUTE_MS);
+    // A use less than a minute later writes nothing.
+    shop.advance(MINUTE_MS - 1);
+    await ask('GetProfile');
+    expect((await listed(shop))[0]?.lastUsedAt).toBe('2026-01-15T12:00:00.000Z');
+    shop.advance(1);
     await ask('GetProfile');
     expect((await listed(shop))[0]?.lastUsedAt).toBe('2026-01-15T12:01:00.000Z');
   });
@@ -108,5 +132,7 @@ describeOnEngines('Veloconnect credentials', (open) => {
     for (let made = 0; made < MAX_CREDENTIALS; made++) await newCredentials(shop, BUYER);
     const more = await shop.call('POST /veloconnectCredentials', { body: contact }, { as: BUYER });
     expect([more.status, more.problem.code]).toEqual([409, 'LIMIT_REACHED']);
+    // The other account has its own.
+    expect((await newCredentials(shop, OTHER_BUYER)).buyersId).not.toBe('');
   });
 });

@@ -127,6 +127,10 @@ describeOnEngines('Veloconnect requests', (open) => {
     const query = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
     const form = await postXml(shop, query, 'application/x-www-form-urlencoded');
     expect(form.texts('Code')).toEqual(['available', 'available']);
+    // The details of one item are those of the first, whatever is wrong with another.
+    const two = { items: [['CR-48'], ['CR.50', 'many']] as const };
+    const one = await getUrl(shop, paramsOf('GetItemDetails', credentials, two));
+    expect([one.code, one.texts('Code')]).toEqual(['200', ['available']]);
     const bare = await shop.app.request(`${ENDPOINT}?${query}`, { method: 'POST' });
     expect(await bare.text()).toBe(form.xml);
     const other = await shop.app.request(ENDPOINT, { method: 'DELETE' });

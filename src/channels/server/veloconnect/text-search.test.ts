@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/rules/durations.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import {
@@ -8,6 +9,7 @@ import {
   veloClient,
 } from '../../../testing/server/peers/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
+import { deleteOldTransactions } from './transactions.store.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /** A shop with four chains, and a search for them. */
@@ -47,6 +49,54 @@ describeOnEngines('a search of Veloconnect', (open) => {
       expect(await schemaFaults([last.answer.xml])).toEqual([]);
     },
   );
+
+  it('stays open for an hour after it was last read, and is kept for ninety days', async () => {
+    const { shop, ask, page } = await chainSearch(await open());
+    shop.advance(HOUR_MS - 1);
+    expect((await page('0', '2')).is).toEqual(['200', '2', 'AB']);
+    shop.advance(HOUR_MS - 1);
+    const [TransactionID = ''] = (await ask('GetStatus')).texts('TransactionId');
+    const fields = { TransactionID };
+    const stateOf = async () => (await ask('GetStatus', { fields })).text('StatusCode');
+    expect(await stateOf()).toBe('2');
+    shop.advance(1);
+    expect(await stateOf()).toBe('199');
+    expect((await ask('GetStatus')).texts('TransactionId')).toEqual([]);
+    expect((await page('2', '2')).is).toEqual(['430', '1', '']);
+    for (const [later, state] of [
+      [90 * DAY_MS, '199'],
+      [1, ''],
+    ] as const) {
+      shop.advance(later);
+      await deleteOldTransactions(shop.deps);
+      expect((await ask('GetStatus', { fields })).texts('StatusCode')[1] ?? '').toBe(state);
+    }
+  });
+
+  it('has at most 200 characters, and all words of it in one part', async () => {
+    const { ask, shop } = await chainSearch(await open());
+    await stockPart(shop, {
+      name: 'Case',
+      sku: 'CASE',
+      ean: '4006381333931',
+      description: 'OF STEEL',
+    });
+    const found = async (SearchString: string) => {
+      const answer = await ask('CreateTextSearch', { fields: { SearchString } });
+      return answer.text('TotalCount') || answer.code;
+    };
+    expect(await found('x'.repeat(200))).toBe('0');
+    expect(await found('x'.repeat(201))).toBe('400');
+    expect(await found('chain d')).toBe('1');
+    expect(await found('  steel   4006381 ')).toBe('1');
+    expect(await found('case chain')).toBe('0');
+    await shop.deps.db.query
+      .updateTable('parts')
+      .set({ deleted_at: 1 })
+      .where('sku', '=', 'A')
+      .execute();
+    expect(await found('steel')).toBe('4');
+  });
 
   it('moves a start and a count that are out of range to the nearest', async () => {
     const { page } = await chainSearch(await open());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../platform/rules/durations.ts';
 import { rateLimits } from '../../../platform/server/http/limits/rate-limit.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { interceptStatements } from '../../../testing/server/database/intercept-statements.ts';
@@ -137,6 +138,35 @@ describeOnEngines('password reset', (open) => {
     // One was used; the other was requested before it.
     expect(await check(newer)).toEqual(madeUp);
     expect(await check(older)).toEqual(madeUp);
+  });
+
+  it('has an hour for its link, and a session thirty days from its last renewal', async () => {
+    const { shop, linksTo, cookie } = await shopWithAccount(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    await linksTo('/reset/confirm');
+    const { query } = shop.deps.db;
+    /** Hours from the machine's time, which the library takes. */
+    const hoursLeft = async (table: 'account_verifications' | 'account_sessions') => {
+      const found = sql<{ expiresAt: string | Date }>`select "expiresAt" from ${sql.table(table)}`;
+      const [row] = (await found.execute(query)).rows;
+      return (new Date(row?.expiresAt ?? 0).getTime() - Date.now()) / HOUR_MS;
+    };
+    expect(await hoursLeft('account_verifications')).toBeCloseTo(1, 1);
+    expect(await hoursLeft('account_sessions')).toBeCloseTo(30 * 24, 1);
+    const renew = () => shop.call('POST /auth/token', {}, { headers: { cookie } });
+    const expire = (hours: number) => {
+      const at = new Date(Date.now() + hours * HOUR_MS).toISOString();
+      return sql`update account_sessions set "expiresAt" = ${at}`.execute(query);
+    };
+    // One that is less than a day old is not renewed.
+    await expire(29 * 24 + 1);
+    expect((await renew()).status).toBe(200);
+    expect(await hoursLeft('account_sessions')).toBeCloseTo(29 * 24 + 1, 1);
+    await expire(29 * 24 - 1);
+    expect((await renew()).status).toBe(200);
+    expect(await hoursLeft('account_sessions')).toBeCloseTo(30 * 24, 1);
+    await expire(-1);
+    expect((await renew()).status).toBe(204);
   });
 
   it('rejects an expired link, both on check and on use', async () => {

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
@@ -18,6 +19,18 @@ describeOnEngines('accounts', (open) => {
     const [cookie] = signedUp.headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
+    // Thirty days.
+    expect(cookie).toMatch(/; Max-Age=2592000;/);
+    const iat = shop.deps.clock.now() / 1000;
+    const identity = { email: account.email, name: account.name, email_verified: false };
+    expect(decodeJwt((signedUp.body as { token: string }).token)).toEqual({
+      ...identity,
+      validFrom: 0,
+      iss: 'parts-shop',
+      sub: account.email,
+      iat,
+      exp: iat + 3_600,
+    });
 
     const loggedIn = await shop.call('POST /auth/login', {
       body: { ...account, email: ' NORA@example.com ' },

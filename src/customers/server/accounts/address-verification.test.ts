@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { SignJWT, decodeJwt } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { rateLimits } from '../../../platform/server/http/limits/rate-limit.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
@@ -31,6 +31,8 @@ describeOnEngines('a new address', (open) => {
     const { shop, linksTo, cookie } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     expect((await check(shop, token)).body).toEqual({ email: nora.email, verified: false });
+    const { email, iat = 0, exp = 0 } = decodeJwt(token ?? '');
+    expect([email, exp - iat]).toEqual([nora.email, 24 * 3_600]);
     for (let asked = 0; asked < 2; asked++)
       expect((await verify(shop, token, cookie)).body).toMatchObject({
         user: { email: nora.email, emailVerified: true },

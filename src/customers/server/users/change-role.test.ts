@@ -39,6 +39,29 @@ describeOnBothEngines('roles', (open) => {
     expect(await attempt()).toBe(403);
   });
 
+  it('change, and are audited, once for each change, and of the named user alone', async () => {
+    const shop = startShop(await open());
+    for (const email of [OTHER_BUYER, BUYER]) await shop.tokenOf(email);
+    const id = await idOf(shop, BUYER);
+    const changes = [make, make, remove, remove].map((change) => () => change(shop, id, HOST));
+    const counts: unknown[] = [];
+    for (const change of changes) {
+      counts.push(((await change()).body as { modifiedCount: number }).modifiedCount);
+      shop.advance(1);
+    }
+    expect(counts).toEqual([1, 0, 1, 0]);
+    const log = await shop.call('GET /auditLog', {}, { as: HOST });
+    const entry = { actor: HOST, subject: BUYER };
+    expect(log.body).toMatchObject([
+      { ...entry, action: 'remove admin', before: 'admin', after: null },
+      { ...entry, action: 'make admin', before: null, after: 'admin' },
+    ]);
+    await make(shop, id, HOST);
+    const roles = await shop.deps.db.query.selectFrom('users').select(['email', 'role']).execute();
+    expect(roles).toContainEqual({ email: BUYER, role: 'admin' });
+    expect(roles).toContainEqual({ email: OTHER_BUYER, role: null });
+  });
+
   it('cannot be taken from the host user', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
