@@ -4,7 +4,7 @@ import { nameKey } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { nameOrder } from '../../src/catalogue/rules/parts/name-order.ts';
 import { formsOf } from '../../src/catalogue/rules/search/word-forms.ts';
 import { trigramsOf } from '../../src/catalogue/rules/search/terms.ts';
-import { indexEntries } from '../../src/catalogue/server/parts/search.store.ts';
+import { indexEntries } from '../../src/catalogue/server/parts/search/search.store.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
 import { colours, firstHalves, materials, nouns, secondHalves, uses } from './part-words.ts';
 import { Dice } from './random.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, defineCalls } from '../../platform/rules/contract/define.ts';
 import { nextDeliverySchema } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
-import { shownPriceBreaks } from '../../catalogue/rules/parts/price-breaks.schema.ts';
+import { shownPriceBreaks } from '../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { checkoutMessages } from '../../pricing/rules/checkout-words.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';

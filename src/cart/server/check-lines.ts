@@ -4,7 +4,7 @@ import type { CheckedLine, LineCheck, LineCheckRequest } from '../rules/line-che
 import { type Language, decimalMarks } from '../../platform/rules/language/language.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
-import { orderAmounts } from '../../pricing/rules/order-amounts.ts';
+import { orderAmounts } from '../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../pricing/rules/tax/supply.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';

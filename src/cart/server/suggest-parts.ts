@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { nameKey, partLengths } from '../../catalogue/rules/parts/part.schema.ts';
 import { mostSimilar, reversedSku } from '../../catalogue/rules/search/similar-skus.ts';
 import type { Database } from '../../platform/server/db/database.ts';
-import { searchParts } from '../../catalogue/server/parts/search-parts.store.ts';
+import { searchParts } from '../../catalogue/server/parts/search/search-parts.store.ts';
 import { type LikelyPart, partsByReversedSku } from './find-refs.store.ts';
 import { neighbouringSkus } from './neighbouring-skus.store.ts';
 

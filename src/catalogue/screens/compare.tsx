@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router';
 import { comparisonCopy } from './words/comparison.ts';
 import { catalogueCopy } from './words/products.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
-import { choosePartIds } from './parts/chosen-parts.ts';
-import { idsIn } from './parts/compare-address.ts';
+import { choosePartIds } from './parts/list/chosen-parts.ts';
+import { idsIn } from './parts/list/compare-address.ts';
 import { CompareTable } from './compare/compare-table.tsx';
-import { useLastPartsList } from './parts/last-parts-list.ts';
+import { useLastPartsList } from './parts/list/last-parts-list.ts';
 import { replacedWords } from './parts/replaced-words.ts';
-import { lastPartsListWords } from './parts/last-parts-list-words.ts';
+import { lastPartsListWords } from './parts/list/last-parts-list-words.ts';
 import {
   type LaterQueries,
   type PageQueries,

@@ -12,7 +12,7 @@ import { partCopy } from './words/products.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
-import { categoryCounts } from './parts/category-counts.ts';
+import { categoryCounts } from './parts/list/category-counts.ts';
 import { productSorts } from './products/product-sorts.ts';
 
 export const meta = pageMeta(gridWords.title);

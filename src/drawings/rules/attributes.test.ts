@@ -11,7 +11,7 @@ import {
   suggestedAttributes,
   toThousandths,
 } from './attributes.ts';
-import { attributesInput } from '../../catalogue/rules/parts/attributes.schema.ts';
+import { attributesInput } from '../../catalogue/rules/parts/attributes/attributes.schema.ts';
 import { newPartSchema } from '../../catalogue/rules/parts/part.schema.ts';
 import { partsQuery } from '../../catalogue/rules/parts/parts.contract.ts';
 import { standardLimits } from '../../settings/rules/settings.values.ts';

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../cart/rules/checkout.schema.ts';
 import { fulfilmentStatus } from '../../orders/rules/order.states.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
-import { LostRace } from '../../platform/server/db/busy.ts';
+import { LostRace } from '../../platform/server/db/failures/busy.ts';
 import { type Tx, newId } from '../../platform/server/db/database.ts';
 import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
 import type { Deps } from '../../platform/server/deps.ts';

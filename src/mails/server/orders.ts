@@ -1,6 +1,6 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../catalogue/rules/deliveries/follow-text.ts';
-import { REVERSE_CHARGE, amountLines } from '../../pricing/rules/amount-lines.ts';
+import { REVERSE_CHARGE, amountLines } from '../../pricing/rules/amounts/amount-lines.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';

@@ -4,10 +4,10 @@ import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { exchange, subscribeToSync, syncState } from '../../cart/screens/storage/cart-sync.ts';
 import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
 import { CustomerCart } from './checkout/customer-cart.tsx';
-import { QuickOrder } from '../../cart/screens/cart/quick-order.tsx';
+import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
 import { SavedCarts } from '../../cart/screens/cart/saved-carts.tsx';
 import { ShareCart } from '../../cart/screens/cart/share-cart.tsx';
-import { useAddList } from '../../cart/screens/cart/use-add-list.ts';
+import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCartLink } from '../../cart/screens/cart/use-cart-link.ts';
 import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-notice.ts';
 import { useCartLines, removePlaced } from '../../cart/screens/storage/use-cart.ts';
@@ -45,9 +45,9 @@ import { SelectField } from '../../platform/screens/ui/fields/select-field.tsx';
 import { countryOptions } from '../../customers/screens/addresses/country-options.ts';
 import { loginAddress } from '../../customers/screens/guards/origin-path.ts';
 import { CartLayout } from '../../cart/screens/cart/cart-layout.tsx';
-import { CartList } from '../../cart/screens/cart/cart-list.tsx';
+import { CartList } from '../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../cart/screens/cart/cart-total.tsx';
-import { isReady } from '../../cart/screens/cart/line-rows.ts';
+import { isReady } from '../../cart/screens/cart/lines/line-rows.ts';
 import { netOfRows } from '../../cart/screens/cart/net-of-rows.ts';
 
 /** Without a description, since search engines need no cart. */

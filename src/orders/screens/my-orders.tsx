@@ -14,8 +14,8 @@ import {
   FIND_PARAM,
 } from './lists/own-orders-query.ts';
 import { keyOf, rowsOf } from './lists/own-rows.ts';
-import { useLastPartsList } from '../../catalogue/screens/parts/last-parts-list.ts';
-import { lastPartsListWords } from '../../catalogue/screens/parts/last-parts-list-words.ts';
+import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-list.ts';
+import { lastPartsListWords } from '../../catalogue/screens/parts/list/last-parts-list-words.ts';
 import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
 import { numberedPages, rowsBefore } from '../../platform/screens/tables/numbered-pages.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { CartNotice, type Notice } from '../../cart/screens/cart/cart-notice.tsx';
 import { ChangeLinesContext, type ChangeLines } from '../../cart/screens/storage/change-lines.ts';
-import { QuickOrder } from '../../cart/screens/cart/quick-order.tsx';
-import { useAddList } from '../../cart/screens/cart/use-add-list.ts';
+import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
+import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
 import { customerAddress } from './lists/customer-words.ts';
 import { OrderForForm } from './order-for/order-for-form.tsx';

@@ -26,7 +26,7 @@ import type { Part } from '../../catalogue/rules/parts/part.schema.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { nextDeliveryText } from '../../catalogue/screens/parts/next-delivery-text.ts';
-import { useLastPartsList } from '../../catalogue/screens/parts/last-parts-list.ts';
+import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-list.ts';
 import { OutOfStock } from '../../catalogue/screens/parts/out-of-stock.tsx';
 import { NotifyMe } from '../../catalogue/screens/stock-notices/notify-me.tsx';
 import { leastQuantity } from '../../pricing/rules/price-terms.ts';

@@ -18,8 +18,8 @@ import { handleWebhook } from './reconciler/handle-event.ts';
 import { findIntent } from './payments.store.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { reconcilePayment } from './reconciler/reconcile.ts';
-import { refundOrder } from './refund-order.ts';
-import { showRefunds } from './show-refunds.ts';
+import { refundOrder } from './refunds/refund-order.ts';
+import { showRefunds } from './refunds/show-refunds.ts';
 import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 
 export const paymentsRoutes: Handlers<typeof paymentsContract> = {

@@ -12,7 +12,7 @@ import {
   importCatalogue,
 } from '../../catalogue/server/import/import-catalogue.ts';
 import type { ImportReport } from '../../catalogue/server/import/import-report.ts';
-import { photoFinder } from '../../catalogue/server/import/photo-folder.ts';
+import { photoFinder } from '../../catalogue/server/import/file/photo-folder.ts';
 import { systemClock } from '../../platform/server/clock.ts';
 
 /** The standard limits with another rule of prices. */

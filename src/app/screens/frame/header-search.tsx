@@ -7,7 +7,7 @@ import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import {
   SEARCH_KEY,
   useSearchShortcut,
-} from '../../../catalogue/screens/parts/use-search-shortcut.ts';
+} from '../../../catalogue/screens/parts/list/use-search-shortcut.ts';
 
 /**
  * The search of the catalogue on public pages, except on the catalogue, which has its own field. A

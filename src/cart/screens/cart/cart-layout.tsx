@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import { amountWords } from '../../../pricing/rules/amount-words.ts';
+import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
-import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';

@@ -1,7 +1,7 @@
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
-import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amount-lines.ts';
-import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
+import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';

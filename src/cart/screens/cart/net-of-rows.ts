@@ -1,5 +1,5 @@
 import { minorOf } from '../../../platform/rules/money/money.ts';
-import { isReady } from './line-rows.ts';
+import { isReady } from './lines/line-rows.ts';
 import type { CartRow } from './use-checked-cart.ts';
 
 /** The net total of the lines that can be ordered, in minor units. */

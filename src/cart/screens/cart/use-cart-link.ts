@@ -10,8 +10,8 @@ import { againAddress, linesIn } from '../../rules/cart-address.ts';
 import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../platform/rules/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';
 import { cartWords } from './cart-words.ts';
-import { linesOfList } from './line-rows.ts';
-import { linesOfOrder } from './lines-of-order.ts';
+import { linesOfList } from './lines/line-rows.ts';
+import { linesOfOrder } from './lines/lines-of-order.ts';
 import type { Perform } from './use-cart-notice.ts';
 
 type Loaded = { readonly text: string; readonly lines: readonly CartLine[] };

@@ -8,7 +8,7 @@ import { requiredMessages } from '../../../platform/rules/text/required-messages
 import { requiredText } from '../../../platform/rules/text/required-text.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
 import { type Limits, perLimits } from '../../../pricing/rules/limits.ts';
-import { attributesInput, attributesSchema } from './attributes.schema.ts';
+import { attributesInput, attributesSchema } from './attributes/attributes.schema.ts';
 import {
   type PartField,
   type PlainField,
@@ -26,7 +26,7 @@ import {
   anyPriceBreaks,
   priceBreaksSchema,
   shownPriceBreaks,
-} from './price-breaks.schema.ts';
+} from './prices/price-breaks.schema.ts';
 
 /** The longest texts of a part. */
 export const partLengths = {

@@ -13,7 +13,7 @@ import {
   pageQuery,
   updated,
 } from '../../../platform/rules/contract/shapes.ts';
-import { attributeQuery, facetSchema } from './attributes.schema.ts';
+import { attributeQuery, facetSchema } from './attributes/attributes.schema.ts';
 import { MAX_COMPARED } from './comparison.ts';
 import { perLimits } from '../../../pricing/rules/limits.ts';
 import {
@@ -21,7 +21,7 @@ import {
   priceChangePreviewSchema,
   priceChangeSchema,
   seenPriceChangeSchema,
-} from './price-change.schema.ts';
+} from './prices/price-change.schema.ts';
 import { MAX_SAVED_PARTS, partsPatchSchema } from './parts-patch.schema.ts';
 import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 

@@ -12,7 +12,7 @@ import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
 import { PartLink } from '../parts/part-link.tsx';
 import { BuyOrNotify } from '../parts/buy-or-notify.tsx';
-import { compareAddress } from '../parts/compare-address.ts';
+import { compareAddress } from '../parts/list/compare-address.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import './compare-table.css';
 

@@ -7,7 +7,7 @@ import {
 } from '../../rules/parts/part-fields.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { unsetFields } from '../../rules/parts/plain-fields.ts';
-import { formatPriceBreaks, parsePriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { formatPriceBreaks, parsePriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { type PatchField, patchFields } from '../../rules/parts/parts-patch.schema.ts';
 
 /** The columns that can be edited, in display order. */

@@ -4,8 +4,8 @@ import { limitFaults } from '../../rules/parts/part.schema.ts';
 import {
   priceBreakFaults,
   priceBreaksTypedWrongly,
-} from '../../rules/parts/price-breaks.schema.ts';
-import { parsePriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+} from '../../rules/parts/prices/price-breaks.schema.ts';
+import { parsePriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { partPatchSchema } from '../../rules/parts/parts-patch.schema.ts';
 import {
   type GridField,

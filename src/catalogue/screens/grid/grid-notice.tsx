@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { PriceChangePreview } from '../../rules/parts/price-change.schema.ts';
-import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import type { PriceChangePreview } from '../../rules/parts/prices/price-change.schema.ts';
+import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { priceChangeWords } from './price-change-words.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { AdminTable } from '../../../platform/screens/tables/admin-table.tsx';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
-import { categoryCounts } from '../parts/category-counts.ts';
+import { categoryCounts } from '../parts/list/category-counts.ts';
 import { NoProducts } from '../products/no-products.tsx';
 import { type GridField, type GridPart, cellText } from './grid-cells.ts';
 import { gridColumns } from './grid-columns.tsx';

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import {
   type PriceChangePreview,
   changedTerms,
   priceChangeSchema,
-} from '../../rules/parts/price-change.schema.ts';
+} from '../../rules/parts/prices/price-change.schema.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { usePrefetch } from '../../../platform/screens/api/use-prefetch.ts';
-import { categoryParts } from './related-parts.ts';
+import { categoryParts } from './list/related-parts.ts';
 
 type Props = {
   part: Pick<Part, '_id' | 'category'>;

@@ -20,7 +20,7 @@ import { partSheetWords } from './part-sheet-words.ts';
 import { Link } from 'react-router';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { catalogueAddress } from './catalogue-address.ts';
+import { catalogueAddress } from './list/catalogue-address.ts';
 import { Fact } from './fact.tsx';
 import { PerPiece } from './per-piece.tsx';
 

@@ -8,7 +8,7 @@ import {
   formatAttribute,
 } from '../../../drawings/rules/attributes.ts';
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
-import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { attributeCopy } from '../words/attributes.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { productWords } from './product-words.ts';

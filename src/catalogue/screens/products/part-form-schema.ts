@@ -15,9 +15,9 @@ import {
   priceBreakFaults,
   priceBreaksSchema,
   typedPriceBreaks,
-} from '../../rules/parts/price-breaks.schema.ts';
+} from '../../rules/parts/prices/price-breaks.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
-import { formatPriceBreaks, readPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { formatPriceBreaks, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { perLimits } from '../../../pricing/rules/limits.ts';
 import { stockChangeErrors } from '../../rules/parts/stock-change.ts';
 import { pictureSchema } from '../../../platform/screens/pictures/picture-schema.ts';

@@ -15,7 +15,7 @@ import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../platform/screens/api/queries.ts';
-import { categoryCounts } from '../parts/category-counts.ts';
+import { categoryCounts } from '../parts/list/category-counts.ts';
 import { translations } from '../../rules/parts/part-texts.ts';
 import { productWords } from './product-words.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { priceBreaksExample, readPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { priceBreaksExample, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { unreachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';

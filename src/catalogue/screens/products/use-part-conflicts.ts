@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problem } from '../../../platform/rules/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../drawings/rules/attributes.ts';
 import { type PartTexts, textFields, translations } from '../../rules/parts/part-texts.ts';
-import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import { type PartField, fieldNames, isPlainField } from '../../rules/parts/part-fields.ts';
 import { sentValue } from '../../rules/parts/plain-fields.ts';

@@ -9,7 +9,7 @@ import {
 import { type DeliveryInput, MAX_DELIVERIES } from '../../rules/deliveries/delivery.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { AuditAction } from '../../../platform/rules/audit/audit-actions.ts';
-import { LostRace } from '../../../platform/server/db/busy.ts';
+import { LostRace } from '../../../platform/server/db/failures/busy.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';

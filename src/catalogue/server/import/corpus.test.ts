@@ -5,9 +5,9 @@ import { limitsWith, plainSettings } from '../../../testing/server/import-fixtur
 import { systemClock } from '../../../platform/server/clock.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importTexts } from './import-texts.ts';
-import { photoFinder } from './photo-folder.ts';
+import { photoFinder } from './file/photo-folder.ts';
 import { dryRunImages } from '../../../platform/server/pictures/local.ts';
-import { readColumns } from './read-columns.ts';
+import { readColumns } from './file/read-columns.ts';
 
 /** Files as spreadsheets and other shops' exports write them, with what an administrator is told about them. */
 type Example = {

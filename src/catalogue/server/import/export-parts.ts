@@ -10,12 +10,12 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.ts';
 import { usedAttributes } from '../parts/attributes.store.ts';
 import { auditExport } from '../../../platform/server/audit/audit-export.ts';
-import { browseParts } from '../parts/browse-parts.ts';
+import { browseParts } from '../parts/search/browse-parts.ts';
 import { usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../parts/price-breaks.ts';
 import { isCode } from './import.fields.ts';
-import { withTextMark } from './spreadsheet-cell.ts';
+import { withTextMark } from './file/spreadsheet-cell.ts';
 
 const fileOrder = [
   'sku',

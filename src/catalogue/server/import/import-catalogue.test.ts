@@ -15,7 +15,7 @@ import {
 import { markPartDeleted } from '../parts/parts.store.ts';
 import { type ImportSettings, importCatalogue } from './import-catalogue.ts';
 import { formatReport } from './import-report.ts';
-import { photoFinder } from './photo-folder.ts';
+import { photoFinder } from './file/photo-folder.ts';
 
 const maker = join(import.meta.dirname, '../../../../tests/fixtures/adventureworks');
 const adventureWorks: ImportSettings = {

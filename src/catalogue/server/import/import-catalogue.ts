@@ -18,16 +18,16 @@ import {
   cellsOf,
   planColumns,
   fieldsOf,
-} from './column-plan.ts';
-import { type CsvSource, nameOf } from './csv-source.ts';
+} from './file/column-plan.ts';
+import { type CsvSource, nameOf } from './file/csv-source.ts';
 import { type LineRun, importLine } from './import-line.ts';
 import { type ImportReport, emptyReport } from './import-report.ts';
-import type { FindPhoto } from './photo-folder.ts';
-import { type CsvRecord, readCsv } from './read-csv.ts';
-import { SeenLines } from './seen-lines.ts';
-import { surveyFile } from './survey-file.ts';
-import { type DecimalMark, joinThousands, swapMarks } from './decimal-mark.ts';
-import { cellText } from './spreadsheet-cell.ts';
+import type { FindPhoto } from './file/photo-folder.ts';
+import { type CsvRecord, readCsv } from './file/read-csv.ts';
+import { SeenLines } from './file/seen-lines.ts';
+import { surveyFile } from './file/survey-file.ts';
+import { type DecimalMark, joinThousands, swapMarks } from './file/decimal-mark.ts';
+import { cellText } from './file/spreadsheet-cell.ts';
 
 export type ImportSettings = FieldSettings & {
   /** Checks everything against the database and writes nothing. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/rules/language/language.ts';
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from './file/decimal-mark.ts';
 
 /** The options of an import from the browser, as its row stores them. */
 export type BrowserOptions = {

@@ -3,8 +3,8 @@ import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import { LANGUAGES } from '../../../platform/rules/language/language.ts';
 import type { ColumnPlan } from './import.fields.ts';
 import type { Cells, ImportField, LineFault, Place } from './import.fields.ts';
-import { fieldName } from './field-name.ts';
-import { quoted } from './quoted-text.ts';
+import { fieldName } from './file/field-name.ts';
+import { quoted } from './file/quoted-text.ts';
 
 /** A remark about a line; `line` counts from 1 with the header. */
 export type LineRemark = { readonly line: number; readonly text: string };

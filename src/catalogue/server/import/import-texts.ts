@@ -1,14 +1,14 @@
 import { errorCatalogue } from '../../../platform/rules/errors/catalogue.ts';
 import { sayFault } from '../../../platform/rules/errors/faults.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
-import { priceBreakFaults } from '../../rules/parts/price-breaks.schema.ts';
+import { priceBreakFaults } from '../../rules/parts/prices/price-breaks.schema.ts';
 import { loadGerman } from '../../../platform/server/language/load-german.ts';
-import { fieldName } from './field-name.ts';
+import { fieldName } from './file/field-name.ts';
 import { describeFaults, remarksOnColumns } from './import-report.ts';
 import { importWords as words } from './import-words.ts';
-import { readCsv } from './read-csv.ts';
-import { readField } from './read-field.ts';
-import { missingFaults, readLine } from './read-line.ts';
+import { readCsv } from './file/read-csv.ts';
+import { readField } from './file/read-field.ts';
+import { missingFaults, readLine } from './file/read-line.ts';
 
 /** What an import says, in the language of this copy of the module: its words, and the functions that answer words. */
 export const importTexts = {

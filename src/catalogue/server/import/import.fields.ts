@@ -16,7 +16,7 @@ import {
   isPlainField,
   kindOfField,
 } from '../../rules/parts/part-fields.ts';
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from './file/decimal-mark.ts';
 
 /** The unit price from a quantity on, as `price@100`. */
 export type BreakField = `price@${number}`;

@@ -10,7 +10,7 @@ import { optionsOf } from './import-options.ts';
 import { showImport } from './import-progress.ts';
 import { findImport, listChanges, listImports, listRemarks } from './imports.store.ts';
 import { importTextsIn } from './import-texts.ts';
-import { readColumns } from './read-columns.ts';
+import { readColumns } from './file/read-columns.ts';
 import { startImport, stopImport, uploadImport } from './start-import.ts';
 
 const noImport = () => fail('NOT_FOUND', { what: 'import' });

@@ -7,7 +7,7 @@ import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-t
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
 import type { ImportedPart } from '../../rules/parts/part.schema.ts';
-import type { PriceAndQuantity } from '../../rules/parts/price-breaks.schema.ts';
+import type { PriceAndQuantity } from '../../rules/parts/prices/price-breaks.schema.ts';
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
@@ -15,9 +15,9 @@ import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
 import { showPriceBreaks } from '../parts/price-breaks.ts';
 import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
-import { quoted } from './quoted-text.ts';
-import type { LimitedField } from './read-field.ts';
-import type { GivenPart, LimitFault } from './read-line.ts';
+import { quoted } from './file/quoted-text.ts';
+import type { LimitedField } from './file/read-field.ts';
+import type { GivenPart, LimitFault } from './file/read-line.ts';
 
 /** What a line does to the catalogue. */
 export type LinePlan =

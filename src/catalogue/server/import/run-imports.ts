@@ -21,7 +21,7 @@ import {
   setStatus,
   writeProgress,
 } from './imports.store.ts';
-import { photoFinder } from './photo-folder.ts';
+import { photoFinder } from './file/photo-folder.ts';
 
 /** Lines between two writes of the progress. A process that dies leaves so many lines uncertain. */
 const LINES_PER_WRITE = { check: 200, import: 25 } as const;

@@ -20,7 +20,7 @@ import {
   openImport,
   setStatus,
 } from './imports.store.ts';
-import { surveyFile } from './survey-file.ts';
+import { surveyFile } from './file/survey-file.ts';
 
 const NAME_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../platform/rules/result.ts';
-import { LostRace, databaseTrouble } from '../../../platform/server/db/busy.ts';
+import { LostRace, databaseTrouble } from '../../../platform/server/db/failures/busy.ts';
 import { type Database, type Tx, transact } from '../../../platform/server/db/database.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';

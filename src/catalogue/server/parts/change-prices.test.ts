@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import type { PriceChangePreview } from '../../rules/parts/price-change.schema.ts';
+import type { PriceChangePreview } from '../../rules/parts/prices/price-change.schema.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';

@@ -11,7 +11,7 @@ import {
   type PriceChangePreview,
   amountChangeOf,
   changePrice,
-} from '../../rules/parts/price-change.schema.ts';
+} from '../../rules/parts/prices/price-change.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
@@ -19,7 +19,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { auditAll } from '../../../platform/server/audit/audit.store.ts';
 import { wordsIn } from '../../../platform/server/language/words.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
-import { browseParts } from './browse-parts.ts';
+import { browseParts } from './search/browse-parts.ts';
 import { lockParts, updatePrices } from './parts.store.ts';
 import { type ShownPartRow, showPart } from './show-part.ts';
 

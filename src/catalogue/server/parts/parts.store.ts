@@ -11,7 +11,7 @@ import { type QueryParams, cachedQuery } from '../../../platform/server/db/queri
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { indexAttributes, unindexAttributes } from './attributes.store.ts';
 import { storedPriceBreaks } from './price-breaks.ts';
-import { indexPart, unindexPart } from './search.store.ts';
+import { indexPart, unindexPart } from './search/search.store.ts';
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 

@@ -6,7 +6,7 @@ import { stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { markPartDeleted } from './parts.store.ts';
 import { reindexParts } from './reindex-parts.ts';
-import { searchParts } from './search-parts.store.ts';
+import { searchParts } from './search/search-parts.store.ts';
 
 const named = (name: string) => ({ name, sku: `S-${name.length}` });
 

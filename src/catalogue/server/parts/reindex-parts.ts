@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { indexPart } from './search.store.ts';
+import { indexPart } from './search/search.store.ts';
 
 /** Few, since a transaction keeps other writers of SQLite waiting. */
 const PARTS_AT_ONCE = 50;

@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { answerRequest, isKnownBuyer } from '../veloconnect/answer-request.ts';
-import type { Counting } from '../veloconnect/ask.ts';
+import { answerRequest, isKnownBuyer } from '../veloconnect/requests/answer-request.ts';
+import type { Counting } from '../veloconnect/requests/ask.ts';
 import {
   type VeloRequest,
   type RequestedItem,
   operationOf,
   readBoolean,
-} from '../veloconnect/request.ts';
-import { readXmlRequest, isBounded } from '../veloconnect/xml-request.ts';
+} from '../veloconnect/requests/request.ts';
+import { readXmlRequest, isBounded } from '../veloconnect/requests/xml-request.ts';
 import { answerOtherMethod } from '../../../platform/server/http/api/allowed-methods.ts';
 import { problemResponse } from '../../../platform/server/http/api/problem.ts';
 import { readRaw } from '../../../platform/server/http/body/read-body.ts';
 import type { InFlight } from '../../../platform/server/http/limits/in-flight.ts';
 import { type Counted, countAttempt } from '../../../platform/server/http/limits/rate-limit.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
-import { hasForbidden } from '../veloconnect/read-xml.ts';
+import { hasForbidden } from '../veloconnect/requests/read-xml.ts';
 
 /** Requests with hundreds of lines have some hundred kilobytes. */
 const LIMIT_BYTES = 512 * 1024;

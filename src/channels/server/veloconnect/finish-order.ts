@@ -16,12 +16,12 @@ import { ordersOfCheckouts } from '../../../orders/server/placing/checkouts.stor
 import { placeCheckout } from '../../../orders/server/placing/place-checkout.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
-import { type Answer, refuse, tooMany } from './answer.ts';
-import type { Ask } from './ask.ts';
+import { type Answer, refuse, tooMany } from './requests/answer.ts';
+import type { Ask } from './requests/ask.ts';
 import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft, type NamedLine } from './order-lines.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { refuseFields } from './requests/refuse-fields.ts';
 import { changeOpen, states } from './transactions.store.ts';
 import { namedTransaction } from './transactions.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';

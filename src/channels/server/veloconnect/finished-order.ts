@@ -1,6 +1,6 @@
 import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './requests/answer.ts';
 import { factsOf } from './transactions.ts';
 
 /** What FinishOrder answered, as its transaction keeps it for repeated requests. */

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { type Answer, refuse } from './answer.ts';
-import type { Ask } from './ask.ts';
+import { type Answer, refuse } from './requests/answer.ts';
+import type { Ask } from './requests/ask.ts';
 import { availabilityOf, usualQuantity } from './availability.ts';
 import { type ItemContext, itemContext, itemOf, replacedItem, unknownItem } from './item.ts';
 import { type ItemRow, findItems } from './items.store.ts';
 import { readPieces } from './quantities.ts';
-import type { RequestedItem } from './request.ts';
+import type { RequestedItem } from './requests/request.ts';
 
 /** One item with its availability; of several in a request the first. */
 export async function getItemDetails(deps: Deps, ask: Ask): Promise<Answer> {

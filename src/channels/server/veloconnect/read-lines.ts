@@ -4,13 +4,13 @@ import { notOrderable, quantityFrom } from '../../../pricing/rules/quantities/qu
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { boundsOfPart } from '../../../cart/server/check-wanted-line.ts';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, refuse } from './requests/answer.ts';
 import { limitsOfLine, usualQuantity } from './availability.ts';
 import { FREIGHT } from './item.ts';
 import type { ItemRow, NamedItem } from './items.store.ts';
 import { type DraftLine, type NamedLine, nameLines } from './order-lines.ts';
 import { readPieces } from './quantities.ts';
-import { MAX_REQUESTED, type RequestedItem } from './request.ts';
+import { MAX_REQUESTED, type RequestedItem } from './requests/request.ts';
 
 type Refusal = Extract<Answer, { ok: false }>;
 type NamedRequest = RequestedItem & NamedItem;

@@ -1,5 +1,5 @@
 import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
-import { checkoutAmounts } from '../../../pricing/rules/checkout-amounts.ts';
+import { checkoutAmounts } from '../../../pricing/rules/amounts/checkout-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../../platform/rules/durations.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { type Answer, refuse } from './answer.ts';
-import type { Ask } from './ask.ts';
+import { type Answer, refuse } from './requests/answer.ts';
+import type { Ask } from './requests/ask.ts';
 import { detailOf } from './get-items.ts';
 import { identified, itemContext, itemOf } from './item.ts';
 import { countMatches, itemNumber, listMatches } from './items.store.ts';

@@ -1,7 +1,7 @@
 import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { type Answer, refuse } from './answer.ts';
-import type { Ask } from './ask.ts';
+import { type Answer, refuse } from './requests/answer.ts';
+import type { Ask } from './requests/ask.ts';
 import { changeOpen, findTransaction, openTransactions, states } from './transactions.store.ts';
 
 type Refused = Extract<Answer, { ok: false }>;

@@ -10,7 +10,7 @@ import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { categoryName } from '../../../catalogue/rules/parts/category-words.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
 import type { BannerText } from '../../../settings/rules/texts/shop-texts.ts';
-import { catalogueAddress } from '../../../catalogue/screens/parts/catalogue-address.ts';
+import { catalogueAddress } from '../../../catalogue/screens/parts/list/catalogue-address.ts';
 
 const { label, subject: subjectLabel } = homeCopy.banner;
 /** What the banner's links name. */

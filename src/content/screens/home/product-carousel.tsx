@@ -6,8 +6,8 @@ import { Carousel } from '../../../platform/screens/ui/pictures/carousel.tsx';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx';
-import { EmptyCatalogue } from '../../../catalogue/screens/parts/empty-catalogue.tsx';
-import { PartCard } from '../../../catalogue/screens/parts/part-card.tsx';
+import { EmptyCatalogue } from '../../../catalogue/screens/parts/list/empty-catalogue.tsx';
+import { PartCard } from '../../../catalogue/screens/parts/list/part-card.tsx';
 
 const SHOWN = 12;
 export const homeParts = query('GET /tools', { query: { limit: SHOWN } });

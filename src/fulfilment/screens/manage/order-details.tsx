@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paymentReference } from '../../../orders/rules/payment/payment-reference.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
-import { amountLines } from '../../../pricing/rules/amount-lines.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { BusinessBuyer } from '../../../orders/screens/order/charged-amounts.tsx';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../../../platform/server/config/config.ts';
-import { databaseTrouble } from '../../../platform/server/db/busy.ts';
+import { databaseTrouble } from '../../../platform/server/db/failures/busy.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
 import { wordDiskFault } from '../../../platform/server/errors/disk-fault.ts';
 import { type Leftover, deleteBackupLeftovers } from './leftovers.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../platform/server/config/config.ts';
-import { decimalMarks } from '../../../catalogue/server/import/decimal-mark.ts';
+import { decimalMarks } from '../../../catalogue/server/import/file/decimal-mark.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { importHelp } from './import.help.ts';
 import { showProgress } from './progress.ts';

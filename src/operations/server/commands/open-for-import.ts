@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/server/config/config.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type FindPhoto, photoFinder } from '../../../catalogue/server/import/photo-folder.ts';
+import { type FindPhoto, photoFinder } from '../../../catalogue/server/import/file/photo-folder.ts';
 import { openLog } from '../../../platform/server/log/open-log.ts';
 import { type Clock, systemClock } from '../../../platform/server/clock.ts';
 

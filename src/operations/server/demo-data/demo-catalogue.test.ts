@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/rules/index.ts';
-import { attributesInput } from '../../../catalogue/rules/parts/attributes.schema.ts';
+import { attributesInput } from '../../../catalogue/rules/parts/attributes/attributes.schema.ts';
 import { demoGerman } from './demo-german.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';

@@ -5,7 +5,7 @@ import { shipOrder } from '../../../fulfilment/server/ship-order.ts';
 import { createIntent } from '../../../payments/server/create-intent.ts';
 import { endUnpaidOrder } from '../../../payments/server/end-unpaid-order.ts';
 import { reconcilePayment } from '../../../payments/server/reconciler/reconcile.ts';
-import { refundOrder } from '../../../payments/server/refund-order.ts';
+import { refundOrder } from '../../../payments/server/refunds/refund-order.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoParts } from './demo-parts.ts';

@@ -5,7 +5,7 @@ import {
   sharedDatabase,
 } from '../../../testing/server/database/both-engines.ts';
 import { insertPart } from '../../../catalogue/server/parts/parts.store.ts';
-import { searchPartsLeniently } from '../../../catalogue/server/parts/search-parts.store.ts';
+import { searchPartsLeniently } from '../../../catalogue/server/parts/search/search-parts.store.ts';
 import { demoGerman } from './demo-german.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 

@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import {
   DatabaseUnusable,
   OutdatedDatabase,
-} from '../../../platform/server/db/database-unusable.ts';
+} from '../../../platform/server/db/failures/database-unusable.ts';
 import { openPostgres } from '../../../platform/server/db/engines/postgres.ts';
 import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
 import { migrationsInFile } from '../../../platform/server/db/engines/migrations-in-file.ts';

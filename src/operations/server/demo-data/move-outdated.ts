@@ -2,8 +2,8 @@ import { renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseTrouble } from '../../../platform/server/db/busy.ts';
-import { DatabaseUnusable } from '../../../platform/server/db/database-unusable.ts';
+import { databaseTrouble } from '../../../platform/server/db/failures/busy.ts';
+import { DatabaseUnusable } from '../../../platform/server/db/failures/database-unusable.ts';
 import { migrationsInFile } from '../../../platform/server/db/engines/migrations-in-file.ts';
 import { isOutdated } from '../../../platform/server/db/migrations.ts';
 

@@ -9,7 +9,7 @@ import { runShop } from '../commands/run-shop.ts';
 import { readConfig } from '../../../platform/server/config/config.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import { type Database, transact } from '../../../platform/server/db/database.ts';
-import { DatabaseUnusable } from '../../../platform/server/db/database-unusable.ts';
+import { DatabaseUnusable } from '../../../platform/server/db/failures/database-unusable.ts';
 import { openLog } from '../../../platform/server/log/open-log.ts';
 import { chainring } from '../../../testing/server/fixtures.ts';
 import { insertPart } from '../../../catalogue/server/parts/parts.store.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/server/config/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { DatabaseUnusable } from '../../../platform/server/db/database-unusable.ts';
+import { DatabaseUnusable } from '../../../platform/server/db/failures/database-unusable.ts';
 import { demoAccounts } from '../demo-data/demo-accounts.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import {
   DatabaseUnusable,
   OutdatedDatabase,
-} from '../../../platform/server/db/database-unusable.ts';
+} from '../../../platform/server/db/failures/database-unusable.ts';
 import { keepCurrency } from '../../../platform/server/db/catalogue-currency.ts';
 import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../../platform/server/db/migrate.ts';

@@ -5,8 +5,8 @@ import {
   FULL_IN_SQLITE,
   databaseTrouble,
   isDamaged,
-} from '../../../platform/server/db/busy.ts';
-import { DatabaseUnusable } from '../../../platform/server/db/database-unusable.ts';
+} from '../../../platform/server/db/failures/busy.ts';
+import { DatabaseUnusable } from '../../../platform/server/db/failures/database-unusable.ts';
 import { DemoInLiveShop } from '../going-live/refuse-demo.ts';
 
 export class NotBuilt extends Error {

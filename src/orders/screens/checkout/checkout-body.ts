@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../rules/checkout-form.ts';
 import { splitDelivery, supplyOfForm } from '../../rules/delivery-fields.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { PublicConfig } from '../../../platform/screens/public-config.ts';
 import type { CartRow } from '../../../cart/screens/cart/use-checked-cart.ts';

@@ -17,8 +17,8 @@ import { deliveryFieldsOf, deliveryTo, supplyOfForm } from '../../rules/delivery
 import { savedAddressesCopy } from '../../../customers/screens/words/saved-addresses.ts';
 import { useEffect } from 'react';
 import { type PaymentMethod, paymentMethods } from '../../../pricing/rules/payment-methods.ts';
-import { takesCard } from '../../../pricing/rules/amount-bounds.ts';
-import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { takesCard } from '../../../pricing/rules/amounts/amount-bounds.ts';
+import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 
 type Props = {
   form: UseFormReturn<CheckoutForm>;

@@ -17,12 +17,12 @@ import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.t
 import { lastOrderWords } from './last-order-words.ts';
 import { NotReady } from './not-ready.tsx';
 import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
-import { CartList } from '../../../cart/screens/cart/cart-list.tsx';
+import { CartList } from '../../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../../cart/screens/cart/cart-total.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
 import { CheckoutFields } from './checkout-form.tsx';
 import { SessionEnded } from '../../../cart/screens/cart/session-ended.tsx';
-import { isReady } from '../../../cart/screens/cart/line-rows.ts';
+import { isReady } from '../../../cart/screens/cart/lines/line-rows.ts';
 import { netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
 import type { Perform } from '../../../cart/screens/cart/use-cart-notice.ts';
 import type { useCheckedCart } from '../../../cart/screens/cart/use-checked-cart.ts';

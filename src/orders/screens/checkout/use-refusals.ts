@@ -11,7 +11,7 @@ import { refreshConfig, usePublicConfig } from '../../../platform/screens/public
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
-import { isReady, refusalKey } from '../../../cart/screens/cart/line-rows.ts';
+import { isReady, refusalKey } from '../../../cart/screens/cart/lines/line-rows.ts';
 import { type CartRow, cartChecks } from '../../../cart/screens/cart/use-checked-cart.ts';
 
 /** Why the shop refused a checkout: in all, under the fields of its form, and for each line. */

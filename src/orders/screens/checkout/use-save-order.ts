@@ -6,7 +6,7 @@ import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
-import { linesOfOrder } from '../../../cart/screens/cart/lines-of-order.ts';
+import { linesOfOrder } from '../../../cart/screens/cart/lines/lines-of-order.ts';
 import { saveOrderWords as words } from './save-order-words.ts';
 
 type Placed = { readonly id: string; readonly poNumber: string | null };

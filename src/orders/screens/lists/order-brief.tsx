@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import { amountLines } from '../../../pricing/rules/amount-lines.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import { includedNote } from '../../../pricing/rules/amount-lines.ts';
+import { includedNote } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';

@@ -1,8 +1,8 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
-import { amountLines } from '../../../pricing/rules/amount-lines.ts';
-import { amountWords } from '../../../pricing/rules/amount-words.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
+import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
 import type { Order, SingleOrder } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { partCopy } from '../../../catalogue/screens/words/products.ts';

@@ -5,7 +5,7 @@ import { orderNumber } from '../../rules/order-number.ts';
 import { isListed } from '../../rules/order.states.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy as copy } from '../words/order-sheet.ts';
-import { includedNote } from '../../../pricing/rules/amount-lines.ts';
+import { includedNote } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';

@@ -8,7 +8,7 @@ import { orderPrice } from '../../../cart/rules/order.rules.ts';
 import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
-import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';

@@ -18,7 +18,7 @@ import {
   cachedRowsQuery,
 } from '../../../platform/server/db/queries/cached-query.ts';
 import type { OrderRow, Schema } from '../../../platform/server/db/tables/schema.ts';
-import { NAME_WEIGHT } from '../../../catalogue/server/parts/search.store.ts';
+import { NAME_WEIGHT } from '../../../catalogue/server/parts/search/search.store.ts';
 
 type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone' | 'address' | 'company'>;
 

@@ -7,8 +7,11 @@ import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
-import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
-import { type CheckoutAmounts, checkoutAmounts } from '../../../pricing/rules/checkout-amounts.ts';
+import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
+import {
+  type CheckoutAmounts,
+  checkoutAmounts,
+} from '../../../pricing/rules/amounts/checkout-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import type { LineCheck } from '../../../cart/rules/line-check.contract.ts';
-import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { ordersOf } from '../../../documents/server/invoices.store.ts';
 import { documentIn } from '../../../documents/server/show-issued.ts';

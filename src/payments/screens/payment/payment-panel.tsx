@@ -14,7 +14,7 @@ import { TransferPanel } from './transfer-panel.tsx';
 import { useQueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, type Ref, useState } from 'react';
 import { minorOf } from '../../../platform/rules/money/money.ts';
-import { takesCard } from '../../../pricing/rules/amount-bounds.ts';
+import { takesCard } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Effect } from '../../rules/effects.ts';
 import { returnsFreight } from '../../../orders/rules/payment/refund-amount.ts';
 import { fulfilmentStatus, stockReturnReason } from '../../../orders/rules/order.states.ts';
-import { LostRace } from '../../../platform/server/db/busy.ts';
+import { LostRace } from '../../../platform/server/db/failures/busy.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';

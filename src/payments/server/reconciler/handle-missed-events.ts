@@ -1,5 +1,5 @@
 import { type Result, succeed } from '../../../platform/rules/result.ts';
-import { databaseTrouble } from '../../../platform/server/db/busy.ts';
+import { databaseTrouble } from '../../../platform/server/db/failures/busy.ts';
 import { EVENT_LIFETIME_MS } from '../../../platform/server/delete-expired.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { EventSpan, PaymentEvent } from '../../../platform/server/ports/payments.ts';

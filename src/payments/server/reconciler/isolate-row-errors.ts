@@ -1,4 +1,4 @@
-import { databaseTrouble } from '../../../platform/server/db/busy.ts';
+import { databaseTrouble } from '../../../platform/server/db/failures/busy.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { throttledLog } from '../../../platform/server/log/throttled-log.ts';
 

@@ -1,4 +1,4 @@
-import { cardAmountBounds } from '../../../pricing/rules/amount-bounds.ts';
+import { cardAmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { type Database, newId } from '../../../platform/server/db/database.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Payments } from '../../../platform/server/ports/payments.ts';

@@ -15,10 +15,10 @@ import {
 } from '../../../orders/rules/order-search.ts';
 import { tooManyPoNumbers } from '../../../orders/rules/own-search.ts';
 import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
-import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/price-change.schema.ts';
-import { priceBreakFaults } from '../../../catalogue/rules/parts/price-breaks.schema.ts';
+import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
+import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
-import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
+import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { vatIdWords } from '../../../pricing/rules/tax/vat-id-words.ts';
 import { taxIdFault } from '../../../pricing/rules/tax/vat-ids.ts';

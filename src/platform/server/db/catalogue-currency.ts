@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseUnusable } from './database-unusable.ts';
+import { DatabaseUnusable } from './failures/database-unusable.ts';
 
 type Wanted = {
   /** The lower-case code of `CURRENCY`. */

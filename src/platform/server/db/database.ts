@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '../../rules/errors/catalogue.ts';
 import type { Failure, Result } from '../../rules/result.ts';
 import type { CacheVersion } from './cache-version.ts';
-import { DEADLOCK_DETECTED, LostRace, SERIALIZATION_FAILURE } from './busy.ts';
+import { DEADLOCK_DETECTED, LostRace, SERIALIZATION_FAILURE } from './failures/busy.ts';
 import type { Schema } from './tables/schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import type { Database, Engine } from './database.ts';
-import { DatabaseUnusable, OutdatedDatabase } from './database-unusable.ts';
+import { DatabaseUnusable, OutdatedDatabase } from './failures/database-unusable.ts';
 import { isLockConflict, blockWriters, logBlocker } from './writer-locks.ts';
 import { type Migrations, isOutdated, migrations, unknownSteps } from './migrations.ts';
 

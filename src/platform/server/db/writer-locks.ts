@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './busy.ts';
+import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './failures/busy.ts';
 import type { Database, Tx } from './database.ts';
 import { SHOP_TABLES } from './postgres-objects.ts';
 import type { Schema } from './tables/schema.ts';

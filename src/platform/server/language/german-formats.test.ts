@@ -4,7 +4,7 @@ import type * as counts from '../../rules/numbers/format-count.ts';
 import type * as prices from '../../rules/money/format-price.ts';
 import type * as numberErrors from '../../rules/numbers/number-input-error.ts';
 import type * as numbers from '../../rules/numbers/number-input.ts';
-import type * as filters from '../../../catalogue/rules/parts/attribute-filters.ts';
+import type * as filters from '../../../catalogue/rules/parts/attributes/attribute-filters.ts';
 import type * as values from '../../../drawings/rules/attribute-words.ts';
 import type * as categories from '../../../catalogue/rules/parts/category-words.ts';
 import { demoParts } from '../../../operations/server/demo-data/demo-parts.ts';

@@ -3,7 +3,7 @@ import { bodySchema } from '../../rules/contract/define.ts';
 import { sayErrors } from '../../rules/errors/faults.ts';
 import { type Problem, toProblem } from '../../rules/errors/problem.ts';
 import type { Language } from '../../rules/language/language.ts';
-import { changePrice } from '../../../catalogue/rules/parts/price-change.schema.ts';
+import { changePrice } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { defaultBlog } from '../../../settings/rules/texts/default-blog.ts';
 import { defaultTexts, demoTexts, liveTexts } from '../../../settings/rules/texts/default-texts.ts';
 import { validate } from '../http/api/validate.ts';

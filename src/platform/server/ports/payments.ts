@@ -1,4 +1,4 @@
-import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
+import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import type {
   ProviderIntent,
   ProviderRefund,

@@ -3,7 +3,7 @@ import { supplyOfForm } from '../../../orders/rules/delivery-fields.ts';
 import { isInvoiceDue } from '../../../documents/rules/bill-orders.ts';
 import { missingForInvoices } from '../../../settings/rules/invoicing-details.ts';
 import { standardSettings } from '../../../settings/rules/settings.values.ts';
-import { orderAmounts } from '../order-amounts.ts';
+import { orderAmounts } from '../amounts/order-amounts.ts';
 import { supplyOf } from './supply.ts';
 
 it('is in the buyer’s country where the delivery address names none, at its own postcode', () => {

@@ -4,7 +4,7 @@ import {
   indexEntries,
   indexPart,
   unindexPart,
-} from '../../../../catalogue/server/parts/search.store.ts';
+} from '../../../../catalogue/server/parts/search/search.store.ts';
 import { type Check, type Finding, auditedRepair } from '../finding.ts';
 
 /** Parts missing in the search index, and deleted parts still in it. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ABORT_ROLLBACK, databaseTrouble } from '../busy.ts';
+import { ABORT_ROLLBACK, databaseTrouble } from '../failures/busy.ts';
 
 /** SQLite rolled a whole transaction back by itself, as on a full disk (sqlite.org/lang_transaction.html). */
 class TransactionRolledBack extends Error {

@@ -4,7 +4,7 @@ import { preparingClient } from './preparing-client.ts';
 import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { COUNT_CHANGES, type ChangeCount, StandbyProgress, standbyReads } from './standby-reads.ts';
-import { READ_ONLY } from '../busy.ts';
+import { READ_ONLY } from '../failures/busy.ts';
 import { CacheVersion, InvalidationPlugin, type PolledMarkers } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../tables/schema.ts';

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { databaseTrouble } from '../busy.ts';
+import { databaseTrouble } from '../failures/busy.ts';
 import { CacheVersion, InvalidationPlugin } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../tables/schema.ts';

@@ -1,5 +1,5 @@
 import { type Failure, fail } from '../../../rules/result.ts';
-import { databaseTrouble } from '../../db/busy.ts';
+import { databaseTrouble } from '../../db/failures/busy.ts';
 import type { Deps } from '../../deps.ts';
 import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
 

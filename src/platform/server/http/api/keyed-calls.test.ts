@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../app/rules/contract.ts';
 import type { ShopContract } from '../../../../app/rules/contract.ts';
-import type { PriceChangePreview } from '../../../../catalogue/rules/parts/price-change.schema.ts';
+import type { PriceChangePreview } from '../../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import type { Schema } from '../../db/tables/schema.ts';
 import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import {

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
-import { listParts } from '../../../../catalogue/server/parts/list-parts.store.ts';
+import { listParts } from '../../../../catalogue/server/parts/search/list-parts.store.ts';
 import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,

@@ -1,0 +1,110 @@
+import { lineKey } from '../../../rules/cart-lines.ts';
+import { hasCharges } from '../../../../pricing/rules/charges.ts';
+import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
+import { Button } from '../../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../../platform/screens/ui/fields/form-error.tsx';
+import { Icon } from '../../../../platform/screens/ui/icon.tsx';
+import { Table } from '../../../../platform/screens/ui/tables/table.tsx';
+import { focusKeeper } from '../../../../platform/screens/ui/focus-keeper.ts';
+import { focusNextFix, focusUndo } from '../cart-focus.ts';
+import { useLineChanges } from '../../storage/change-lines.ts';
+import { cartColumns } from './cart-columns.tsx';
+import { cartWords } from '../cart-words.ts';
+import { hasNearest, isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
+import type { Perform } from '../use-cart-notice.ts';
+import type { CartRow } from '../use-checked-cart.ts';
+
+type Props = {
+  rows: readonly CartRow[];
+  perform: Perform;
+  /** Whether verdicts could not be had. */
+  isUncheckable: boolean;
+  refusals: ReadonlyMap<string, string>;
+  /** Of the button that removes all lines. */
+  clearLabel?: string;
+};
+
+/** The lines of the cart, above them what they need, and the fixes for all of them. */
+export function CartList({
+  rows,
+  perform,
+  isUncheckable,
+  refusals,
+  clearLabel = cartWords.emptyCart,
+}: Props) {
+  const { limits, charges } = usePublicConfig();
+  const { change } = useLineChanges();
+  const fixes = new Map(
+    rows.flatMap((row) => {
+      const quantity = suggestedQuantity(row);
+      return hasNearest(row) && quantity !== null ? [[row.key, quantity] as const] : [];
+    }),
+  );
+  const columns = cartColumns({
+    limits,
+    refusals,
+    isNet: hasCharges(charges),
+    onRemove: (row, button) => {
+      const keepFocus = rows.length > 1 ? focusKeeper(button) : focusUndo;
+      perform(cartWords.removed(rowName(row)), (lines) =>
+        lines.filter((line) => lineKey(line) !== row.key),
+      );
+      keepFocus();
+    },
+  });
+  const fixAll = () => {
+    change((lines) =>
+      lines.map((line) => {
+        const quantity = fixes.get(lineKey(line));
+        return quantity === undefined ? line : { ...line, quantity, listed: undefined };
+      }),
+    );
+    focusNextFix();
+  };
+  return (
+    <section aria-label={cartWords.lines} className="cart-list">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <p role="status" className="text-sm font-semibold">
+          {isUncheckable ? '' : statusOf(rows)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {fixes.size > 1 && (
+            <Button size="small" variant="secondary" onClick={fixAll}>
+              {cartWords.fixAll(fixes.size)}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            // Alone in its row on a phone, its icon is in line with the list.
+            className={fixes.size > 1 ? undefined : '-ml-3'}
+            onClick={() => print()}
+          >
+            <Icon name="print" size={18} />
+            {cartWords.print}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              perform(cartWords.emptied(rows.length), () => []);
+              focusUndo();
+            }}
+          >
+            {clearLabel}
+          </Button>
+        </div>
+      </div>
+      {isUncheckable && <FormError message={cartWords.uncheckable} />}
+      <Table caption={cartWords.lines} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </section>
+  );
+}
+
+function statusOf(rows: readonly CartRow[]): string {
+  if (rows.some(({ isFresh }) => !isFresh)) return cartWords.status.checking(rows.length);
+  const faulty = rows.filter(isFaulty).length;
+  return faulty === 0
+    ? cartWords.status.ready(rows.length)
+    : cartWords.status.faulty(rows.length, faulty);
+}

@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pictureReasons } from '../../../../platform/rules/errors/reason-words.ts';
+import { fail, succeed } from '../../../../platform/rules/result.ts';
+import type { Images } from '../../../../platform/server/ports/images.ts';
+import { outage } from '../../../../platform/server/ports/outage.ts';
+import { type LinePhoto, photoFinder } from './photo-folder.ts';
+
+const SHOP = 'https://parts.example';
+let folder: string;
+let photos: string;
+let stored: string[];
+
+/** Accepts every picture but "bad". */
+const images: Images = {
+  provider: 'local',
+  store: (bytes) => {
+    const text = Buffer.from(bytes).toString();
+    stored.push(text);
+    const result =
+      text === 'bad'
+        ? fail('IMAGE_REFUSED', { reason: 'unreadable' })
+        : succeed({ url: `/images/${text}` });
+    return Promise.resolve(result);
+  },
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  photos = join(folder, 'photos');
+  stored = [];
+  await mkdir(join(photos, 'wheels'), { recursive: true });
+  await writeFile(join(folder, 'secret.jpg'), 'secret');
+  await writeFile(join(photos, 'chain.jpg'), 'chain');
+  await writeFile(join(photos, 'bad.jpg'), 'bad');
+  await writeFile(join(photos, 'large.jpg'), Buffer.alloc(10 * 1024 * 1024 + 1));
+  await writeFile(join(photos, 'wheels', 'front.jpg'), 'front');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images, SHOP)(name);
+
+it('finds files in the folder and below, and stores each once', async () => {
+  const finder = photoFinder(photos, images, SHOP);
+  expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
+  expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
+  expect(await finder('wheels/front.jpg')).toEqual({ url: '/images/front' });
+  expect(stored).toEqual(['chain', 'front']);
+});
+
+it('takes the first of several addresses or files, and says so', async () => {
+  const warning = 'only the first of 2 pictures is used, since a part has one';
+  expect(await find('https://a.example/1.jpg, https://a.example/2.jpg')).toEqual({
+    url: 'https://a.example/1.jpg',
+    warning,
+  });
+  expect(await find('chain.jpg|wheels/front.jpg')).toEqual({ url: '/images/chain', warning });
+  await writeFile(join(photos, 'a, b.jpg'), 'comma');
+  expect(await find('a, b.jpg')).toEqual({ url: '/images/comma' });
+  expect(await find('none.jpg, chain.jpg')).toMatchObject({ url: null });
+});
+
+it.each([
+  '../secret.jpg',
+  'wheels/../../secret.jpg',
+  '..\\secret.jpg',
+  '/etc/hostname',
+  'C:\\secret.jpg',
+  'a\0.jpg',
+])('rejects %j', async (name) => {
+  expect(await find(name)).toEqual({ fault: expect.any(String) });
+  expect(stored).toEqual([]);
+});
+
+it('follows no link out of the folder', async () => {
+  await symlink(join(folder, 'secret.jpg'), join(photos, 'link.jpg'));
+  await symlink(folder, join(photos, 'up'));
+  for (const name of ['link.jpg', 'up/secret.jpg']) {
+    expect(await find(name)).toEqual({ fault: 'outside the photos folder' });
+  }
+  expect(stored).toEqual([]);
+});
+
+it('warns of missing, refused and too large files, and of folders', async () => {
+  expect(await find('none.jpg')).toEqual({
+    url: null,
+    warning: expect.stringContaining('no such file'),
+  });
+  expect(await find('bad.jpg')).toEqual({
+    url: null,
+    warning: pictureReasons.unreadable.replace(/\.$/, ''),
+  });
+  expect(await find('wheels')).toEqual({ url: null, warning: 'not a file' });
+  stored = [];
+  expect(await find('large.jpg')).toEqual({ url: null, warning: 'larger than 10 MB' });
+  expect(stored).toEqual([]);
+});
+
+it('warns of a remote host’s outage, and stops when the shop’s own disk is full', async () => {
+  const failing = (code: string) =>
+    photoFinder(
+      photos,
+      {
+        ...images,
+        store: async () =>
+          outage('The picture store', Object.assign(new Error(`${code}: no picture`), { code })),
+      },
+      SHOP,
+    )('chain.jpg');
+  expect(await failing('ECONNREFUSED')).toEqual({
+    url: null,
+    warning: expect.stringContaining('The picture store is not responding'),
+  });
+  await expect(failing('ENOSPC')).rejects.toThrow('ENOSPC: no picture');
+});
+
+it('accepts addresses, the shop’s own as paths, and file names only with a folder', async () => {
+  const finder = photoFinder(null, images, SHOP);
+  expect(await finder('https://pictures.example/a.jpg')).toEqual({
+    url: 'https://pictures.example/a.jpg',
+  });
+  expect(await finder('/drawings/chain.svg')).toEqual({ url: '/drawings/chain.svg' });
+  expect(await finder(`${SHOP}/images/a.webp`)).toEqual({ url: '/images/a.webp' });
+  expect(await finder('https://')).toEqual({ fault: expect.any(String) });
+  expect(await finder('chain.jpg')).toEqual({
+    url: null,
+    warning: expect.stringContaining('--photos'),
+  });
+});

@@ -1,0 +1,29 @@
+import { fault } from '../../../../platform/rules/errors/faults.ts';
+import { type Page } from '../../../../platform/rules/contract/shapes.ts';
+import type { PartsQuery } from '../../../rules/parts/parts.contract.ts';
+import { type Result, fail, succeed } from '../../../../platform/rules/result.ts';
+import type { Executor } from '../../../../platform/server/db/database.ts';
+import { filtersOf, listByAttributes } from './list-by-attributes.store.ts';
+import { listParts, sortOf } from './list-parts.store.ts';
+import { readCursor, readRankCursor } from './part-cursor.ts';
+import { searchParts, type searchPartsLeniently } from './search-parts.store.ts';
+import type { ShownPartRow } from '../show-part.ts';
+
+/**
+ * Searches or lists a page of the catalogue; rejects a cursor of another list.
+ * @param search changes and exports take parts that match all words only
+ */
+export async function browseParts(
+  db: Executor,
+  query: PartsQuery,
+  search: typeof searchPartsLeniently = searchParts,
+): Promise<Result<Page<ShownPartRow>, 'INVALID_FIELDS'>> {
+  const { q, sort, cursor } = query;
+  if (cursor !== undefined) {
+    const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
+    if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: fault('invalidCursor') } });
+  }
+  if (q) return succeed(await search(db, q, query));
+  const filters = filtersOf(query);
+  return succeed(filters ? await listByAttributes(db, filters, query) : await listParts(db, query));
+}

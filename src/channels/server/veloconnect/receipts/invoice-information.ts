@@ -1,0 +1,87 @@
+import type { TradeDocument } from '../../../../documents/rules/trade-document.ts';
+import { percentOf } from '../../../../platform/rules/money/rates.ts';
+import { orderNumber } from '../../../../orders/rules/order-number.ts';
+import type { InvoiceRow } from '../../../../platform/server/db/tables/schema.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
+import { documentIn } from '../../../../documents/server/show-issued.ts';
+import type { Answer } from '../requests/answer.ts';
+import type { Ask } from '../requests/ask.ts';
+import { amount } from '../item.ts';
+import { namedCheckouts, queryReceipts } from './query-receipts.ts';
+import { described, invoicedLines, sellerParty } from './receipt-lines.ts';
+import { ownInvoices, ownShipments } from './receipts.store.ts';
+
+/** Headers of invoices; credit notes have no place in the standard. */
+export const invoiceQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
+  queryReceipts(deps, ask, async ({ wanted, has }) => {
+    const checkoutIds = await namedCheckouts(deps, ask);
+    const invoices = await ownInvoices(deps.db.query, {
+      ...wanted,
+      ...(checkoutIds !== undefined && { checkoutIds }),
+    });
+    const shown = invoices.filter(({ issued_at: time }) => has(time));
+    const notes = await notesOf(deps, ask, shown);
+    return {
+      'vcr:InvoiceHeader': shown.map((row) => ({
+        ...invoiceId(row),
+        ...described(documentIn(row).poNumber),
+        'vcr:OrderID': orderNumber(row.checkout_id),
+        'vcr:OrderConfirmationID': orderNumber(row.checkout_id),
+        'vcr:DeliveryNoteID': notes.get(row.checkout_id),
+      })),
+    };
+  });
+
+const invoiceId = (row: InvoiceRow) => ({
+  'vcr:InvoiceID': row.number,
+  'cbc:IssueDate': row.issued_on,
+});
+
+/** The numbers of the delivery notes of invoiced checkouts. */
+async function notesOf({ db }: Deps, { credential }: Ask, invoices: readonly InvoiceRow[]) {
+  const { user_email: email } = credential;
+  const checkoutIds = invoices.map(({ checkout_id: id }) => id);
+  const shipments = await ownShipments(db.query, { email, checkoutIds });
+  const sent = shipments.flatMap(({ id, lines }) =>
+    [...new Set(lines.map(({ order }) => order.checkout_id))].map((checkoutId) => ({
+      checkoutId,
+      number: orderNumber(id),
+    })),
+  );
+  const grouped = Map.groupBy(sent, ({ checkoutId }) => checkoutId);
+  return new Map([...grouped].map(([id, of]) => [id, of.map(({ number }) => number)] as const));
+}
+
+/** Invoices as they were issued. */
+export async function invoiceDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+  const { invoiceIds: numbers } = request;
+  const wanted = { email: credential.user_email, numbers };
+  const invoices = await ownInvoices(deps.db.query, wanted);
+  const known = new Set(invoices.map(({ number }) => number));
+  return {
+    ok: true,
+    content: {
+      'vcr:Invoice': invoices.map((row) => ({ ...invoiceId(row), ...invoiced(documentIn(row)) })),
+      'vcr:UnknownID': numbers
+        .filter((number) => !known.has(number))
+        .map((number) => xmlText(number) ?? ''),
+    },
+  };
+}
+
+const invoiced = (document: TradeDocument): XmlTree => ({
+  ...described(document.poNumber),
+  'cac:Party': sellerParty(document.seller.name),
+  'vcr:GrossSum': amount(document.totals.grossMinor, document.currency),
+  'vcr:NetSum': amount(document.totals.netMinor, document.currency),
+  'vcr:VAT': document.taxes.map((tax) => ({
+    'cbc:TaxableAmount': amount(tax.taxableMinor, document.currency),
+    'cbc:TaxAmount': amount(tax.taxMinor, document.currency),
+    'cac:TaxCategory': {
+      'cac:ID': tax.category,
+      'cbc:PercentNumeric': String(percentOf(tax.rate)),
+    },
+  })),
+  'vcr:LineItem': invoicedLines(document),
+});
