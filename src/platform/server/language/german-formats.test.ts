@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...(await german<Prices>('platform/rules/money/format-price.ts')),
     ...(await german<Countries>('platform/rules/countries.ts')),
     ...(await german<typeof attributes>('drawings/rules/attributes.ts')),
-    ...(await german<typeof filters>('catalogue/rules/parts/attribute-filters.ts')),
+    ...(await german<typeof filters>('catalogue/rules/parts/attributes/attribute-filters.ts')),
     ...(await german<typeof categories>('catalogue/rules/parts/category-words.ts')),
     ...(await german<typeof values>('drawings/rules/attribute-words.ts')),
   };
