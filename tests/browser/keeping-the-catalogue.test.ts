@@ -111,6 +111,8 @@ describe('ordering ahead', () => {
     await stock(0);
     const { page } = await shop.visitAs('customer', `/parts/${part._id}`);
     await page.getByRole('button', { name: `Add to Cart: ${toolName}` }).click();
+    // The cart's code loads at the press; leaving before that would add nothing.
+    await page.getByText(`${toolName} added`).waitFor();
     await page.goto('/cart');
     const line = page.locator('main tbody tr').filter({ hasText: 'Crankset' });
     await line.getByText(`${part.minimumQuantity} units follow on Mar 4, 2999`).waitFor();
