@@ -2,7 +2,7 @@ import type { ShopContract } from '../rules/contract.ts';
 import { accountsRoutes } from '../../customers/server/accounts/accounts.routes.ts';
 import { googleRoutes } from '../../customers/server/accounts/google.routes.ts';
 import { addressesRoutes } from '../../customers/server/addresses/addresses.routes.ts';
-import { auditRoutes } from '../../insight/server/audit/audit.routes.ts';
+import { auditRoutes } from '../../platform/server/audit/audit.routes.ts';
 import { cartsRoutes } from '../../cart/server/carts.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from '../../orders/server/placing/checkouts.routes.ts';
 import { lineCheckRoutes } from '../../cart/server/line-check.routes.ts';
