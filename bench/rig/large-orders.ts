@@ -23,7 +23,7 @@ const checkoutColumns = [
 ] as const;
 const orderColumns = [
   'id',
-  'checkout_id',
+  'order_id',
   'part_id',
   'part_name',
   'unit_price_minor',
@@ -46,14 +46,14 @@ const orderColumns = [
   'ended_at',
 ] as const;
 const shipmentColumns = ['id', 'user_email', 'delivery', 'actor', 'sent_at'] as const;
-const lineColumns = ['shipment_id', 'order_id', 'units'] as const;
+const lineColumns = ['shipment_id', 'line_id', 'units'] as const;
 const ledgerColumns = [
   'id',
   'part_id',
   'delta',
   'available_after',
   'reason',
-  'order_id',
+  'line_id',
   'actor',
   'created_at',
 ] as const;

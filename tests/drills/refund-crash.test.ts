@@ -85,7 +85,7 @@ it.each([
     const refunds = await db.query
       .selectFrom('refunds')
       .select(['id', 'amount_minor', 'status'])
-      .where('order_id', '=', id)
+      .where('line_id', '=', id)
       .execute();
     expect(refunds).toMatchObject([{ amount_minor: 6_000, status: 'done' }]);
     const taken = await db.query

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockOrders, saveDispute } from '../../src/payments/server/payments.store.ts';
+import { lockLines, saveDispute } from '../../src/payments/server/payments.store.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
@@ -131,7 +131,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     // Paid twice: the second payment was refunded, and its bank still disputes it.
     const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
     await query.insertInto('payment_intents').values(second).execute();
-    const allocation = { intent_id: second.id, order_id: orderId, amount_minor: 60_000 };
+    const allocation = { intent_id: second.id, line_id: orderId, amount_minor: 60_000 };
     await query.insertInto('payment_allocations').values(allocation).execute();
     const events = [
       ['created', 'needs_response'],
@@ -211,7 +211,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { db, clock } = shop.deps;
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
     await db.transaction(async (tx) => {
-      await lockOrders(tx, orderId);
+      await lockLines(tx, orderId);
       await saveDispute(tx, intent, {
         id: 'du_1',
         status: 'open',

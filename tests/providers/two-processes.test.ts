@@ -143,7 +143,7 @@ async function audit(db: Database, sent: readonly Sent[], part: Part): Promise<s
   const orders = await query.selectFrom('orders').select(['id', 'address']).execute();
   const taken = await query
     .selectFrom('stock_ledger')
-    .select(['order_id', 'delta'])
+    .select(['line_id', 'delta'])
     .where('reason', '=', 'order')
     .execute();
   const mails = await query
@@ -154,7 +154,7 @@ async function audit(db: Database, sent: readonly Sent[], part: Part): Promise<s
   const told = mails.map(({ payload }) => (JSON.parse(payload) as { orderId: string }).orderId);
   const broken = sent.flatMap(({ key, id }) => {
     const made = orders.filter(({ address }) => address === key);
-    const units = taken.filter(({ order_id: order }) => order === id).map(({ delta }) => delta);
+    const units = taken.filter(({ line_id: order }) => order === id).map(({ delta }) => delta);
     const right =
       made.length === 1 &&
       made[0]?.id === id &&

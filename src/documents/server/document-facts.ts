@@ -11,7 +11,7 @@ import { orderNumber } from '../../orders/rules/order-number.ts';
 import { shopTaxIds } from '../../settings/rules/shop-tax-ids.ts';
 import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { CheckoutRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import { refundedMinorOf, unitsOf } from '../../orders/server/order-units.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 
@@ -58,7 +58,7 @@ export const recipientOf = (delivery: Delivery) => ({
   address: postalAddressOf(delivery),
 });
 
-function buyerOf(order: OrderRow): Party {
+function buyerOf(order: PlacedLine): Party {
   const { company, user_name: person } = order;
   return {
     name: company ?? person,
@@ -72,8 +72,8 @@ function buyerOf(order: OrderRow): Party {
 
 /** What every document of a checkout states, whatever it bills. */
 export function commonFacts(
-  checkout: CheckoutRow,
-  order: OrderRow,
+  checkout: OrderRow,
+  order: PlacedLine,
   current: Current,
 ): Pick<
   TradeDocument,
@@ -99,7 +99,7 @@ export function commonFacts(
   };
 }
 
-export const billableOrder = (order: OrderRow): BillableOrder => ({
+export const billableOrder = (order: PlacedLine): BillableOrder => ({
   orderNumber: orderNumber(order.id),
   language: order.language,
   sku: order.part_sku,
@@ -116,7 +116,7 @@ export const billableOrder = (order: OrderRow): BillableOrder => ({
 /** How a payment was made, and when: a transfer's day is the one that was recorded with it. */
 export async function paymentOf(
   db: Executor,
-  { transaction_id: intentId, paid_at: paidAt, checkout_id: checkoutId }: OrderRow,
+  { transaction_id: intentId, paid_at: paidAt, order_id: checkoutId }: PlacedLine,
   { settings }: Current,
 ): Promise<DocumentPayment> {
   const intent = await db

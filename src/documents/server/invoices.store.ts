@@ -5,7 +5,8 @@ import { buyerOf } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 import { digestOf } from '../../platform/server/formats/digest.ts';
 import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
-import type { CheckoutRow, InvoiceRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
+import { placedLines } from '../../orders/server/placed-lines.ts';
+import type { OrderRow, InvoiceRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
 /** Those of these checkouts that have no invoice. */
 export async function withoutInvoice(
@@ -15,11 +16,11 @@ export async function withoutInvoice(
   if (checkoutIds.length === 0) return [];
   const invoiced = await db
     .selectFrom('invoices')
-    .select('checkout_id')
-    .where('checkout_id', 'in', checkoutIds)
+    .select('order_id')
+    .where('order_id', 'in', checkoutIds)
     .where('kind', '=', 'invoice')
     .execute();
-  const known = new Set(invoiced.map(({ checkout_id: id }) => id));
+  const known = new Set(invoiced.map(({ order_id: id }) => id));
   return checkoutIds.filter((id) => !known.has(id));
 }
 
@@ -27,10 +28,10 @@ export async function withoutInvoice(
  * Locks checkouts in the order of their ids until the transaction ends, so that one of several concurrent shipments
  * and refunds sees all others. Their orders are locked before.
  */
-export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<CheckoutRow[]> {
+export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   return tx
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
@@ -38,20 +39,18 @@ export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<Che
     .execute();
 }
 
-export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkout_id', 'in', checkoutIds)
-    .orderBy('checkout_id')
-    .orderBy('id')
+export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Promise<PlacedLine[]> {
+  return placedLines(db)
+    .where('order_lines.order_id', 'in', checkoutIds)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .execute();
 }
 
 /** Of the order whose page has the document. */
-type Recipient = Pick<OrderRow, 'id' | 'user_name' | 'user_email' | 'language'>;
+type Recipient = Pick<PlacedLine, 'id' | 'user_name' | 'user_email' | 'language'>;
 
-type Issued = Pick<InvoiceRow, 'checkout_id' | 'kind' | 'refund_id' | 'issued_at'> & {
+type Issued = Pick<InvoiceRow, 'order_id' | 'kind' | 'refund_id' | 'issued_at'> & {
   /** Complete but for its number. */
   readonly document: TradeDocument;
   readonly order: Recipient;
@@ -92,7 +91,7 @@ export async function insertIssued(
     document: row.kind,
     number,
     orderId: order.id,
-    checkoutId: row.checkout_id,
+    checkoutId: row.order_id,
     userName: order.user_name,
     totalMinor: totals.grossMinor + totals.roundingMinor,
     currency,
@@ -132,8 +131,8 @@ export async function issuedFor(
   return db
     .selectFrom('invoices')
     .selectAll()
-    .where('checkout_id', 'in', checkoutIds)
-    .orderBy('checkout_id')
+    .where('order_id', 'in', checkoutIds)
+    .orderBy('order_id')
     .orderBy('id')
     .execute();
 }

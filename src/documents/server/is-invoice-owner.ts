@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/server/deps.ts';
 export async function isInvoiceOwner({ db }: Deps, email: string, id: string): Promise<boolean> {
   const row = await db.query
     .selectFrom('invoices')
-    .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')
-    .select('checkouts.user_email')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('orders.user_email')
     .where('invoices.id', '=', id)
     .executeTakeFirst();
   return row?.user_email === email;

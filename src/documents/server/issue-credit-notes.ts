@@ -4,7 +4,8 @@ import { dayIn } from '../../platform/rules/day-in.ts';
 import { documentFaults } from '../rules/document-faults.ts';
 import type { TradeDocument } from '../rules/trade-document.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { InvoiceRow, OrderRow, RefundRow } from '../../platform/server/db/tables/schema.ts';
+import type { InvoiceRow, PlacedLine, RefundRow } from '../../platform/server/db/tables/schema.ts';
+import { placedLines } from '../../orders/server/placed-lines.ts';
 import { billableOrder } from './document-facts.ts';
 import { insertIssued } from './invoices.store.ts';
 import { type Issuing, NO_NUMBER } from './issuing.ts';
@@ -20,10 +21,8 @@ export async function issueCreditNotes(tx: Tx, intentId: string, issuing: Issuin
   for (const refund of await uncredited(tx, intentId)) {
     const invoice = await invoiceOf(tx, refund);
     if (!invoice) throw new Error(`The invoice that refund ${refund.id} corrects is missing`);
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', refund.order_id)
+    const order = await placedLines(tx)
+      .where('order_lines.id', '=', refund.line_id)
       .executeTakeFirstOrThrow();
     const document = draftCreditNote(refund, order, invoice, issuing);
     const faults = documentFaults(document);
@@ -31,7 +30,7 @@ export async function issueCreditNotes(tx: Tx, intentId: string, issuing: Issuin
       issuing.deps.log.error({ refundId: refund.id, faults }, 'a credit note cannot be issued');
     else
       await insertIssued(tx, {
-        checkout_id: invoice.checkout_id,
+        order_id: invoice.order_id,
         kind: 'creditNote',
         refund_id: refund.id,
         issued_at: issuing.now,
@@ -64,12 +63,12 @@ export async function uncredited(
     .execute();
 }
 
-async function invoiceOf(db: Executor, { order_id: orderId }: RefundRow) {
+async function invoiceOf(db: Executor, { line_id: orderId }: RefundRow) {
   return db
     .selectFrom('invoices')
     .selectAll('invoices')
-    .innerJoin('orders', 'orders.checkout_id', 'invoices.checkout_id')
-    .where('orders.id', '=', orderId)
+    .innerJoin('order_lines', 'order_lines.order_id', 'invoices.order_id')
+    .where('order_lines.id', '=', orderId)
     .where('invoices.kind', '=', 'invoice')
     .executeTakeFirst();
 }
@@ -77,7 +76,7 @@ async function invoiceOf(db: Executor, { order_id: orderId }: RefundRow) {
 /** Parties and delivery are those of the invoice, whatever Shop Settings say by now. */
 function draftCreditNote(
   refund: BilledRefund,
-  order: OrderRow,
+  order: PlacedLine,
   invoice: InvoiceRow,
   { current, now }: Issuing,
 ): TradeDocument {

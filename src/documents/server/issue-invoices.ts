@@ -6,7 +6,7 @@ import type { TradeDocument } from '../rules/trade-document.ts';
 import type { InvoiceLack } from '../../orders/rules/issued.schema.ts';
 import { missingDetails } from '../../settings/rules/settings.values.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { CheckoutRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { unitsLeft } from '../../orders/server/order-units.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
@@ -29,7 +29,7 @@ export async function issueDueInvoices(
   // A transaction that held the lock before may have issued it.
   const still = await withoutInvoice(tx, lacking);
   if (still.length === 0) return;
-  const orders = Map.groupBy(await ordersOf(tx, still), ({ checkout_id: id }) => id);
+  const orders = Map.groupBy(await ordersOf(tx, still), ({ order_id: id }) => id);
   for (const checkout of checkouts.filter(({ id }) => still.includes(id))) {
     const drafted = await draftInvoice(tx, checkout, orders.get(checkout.id) ?? [], issuing);
     if (drafted === null) continue;
@@ -38,7 +38,7 @@ export async function issueDueInvoices(
       issuing.deps.log.error({ checkoutId: checkout.id, faults }, 'an invoice cannot be issued');
     else {
       await insertIssued(tx, {
-        checkout_id: checkout.id,
+        order_id: checkout.id,
         kind: 'invoice',
         refund_id: null,
         issued_at: issuing.now,
@@ -53,7 +53,7 @@ export async function issueDueInvoices(
 /** Corrects what an invoice bills whole although some of it was refunded before. */
 async function creditEarlierRefunds(
   tx: Tx,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
   issuing: Issuing,
 ): Promise<void> {
   const whole = orders.filter((order) => isBilledWhole(billableOrder(order)));
@@ -62,7 +62,7 @@ async function creditEarlierRefunds(
     .updateTable('refunds')
     .set({ billed: 1 })
     .where(
-      'order_id',
+      'line_id',
       'in',
       whole.map(({ id }) => id),
     )
@@ -75,7 +75,7 @@ async function creditEarlierRefunds(
 type Draft = {
   readonly document: TradeDocument;
   /** The first paid one. */
-  readonly order: OrderRow;
+  readonly order: PlacedLine;
   readonly faults: readonly string[];
   /** The missing details among them. */
   readonly lacks: readonly InvoiceLack[];
@@ -87,8 +87,8 @@ type Draft = {
  */
 export async function draftInvoice(
   db: Executor,
-  checkout: CheckoutRow,
-  orders: readonly OrderRow[],
+  checkout: OrderRow,
+  orders: readonly PlacedLine[],
   { deps, current, now }: Issuing,
 ): Promise<Draft | null> {
   const paid = orders.filter(({ transaction_id: intent }) => intent !== null);
@@ -96,7 +96,7 @@ export async function draftInvoice(
   if (!first || orders.some(({ status }) => status === 'unpaid')) return null;
   const { settings } = current;
   const billable = paid.map(billableOrder);
-  const parts = billedParts(billable, { isWhole: paid.length === checkout.order_count });
+  const parts = billedParts(billable, { isWhole: paid.length === checkout.line_count });
   if (parts === null || !isInvoiceDue(billable, settings['invoices.when'])) return null;
   const timeZone = settings['shop.timeZone'];
   const isSent = paid.every((order) => unitsLeft(order) === 0);
@@ -123,7 +123,7 @@ export async function draftInvoice(
 /** What keeps a due invoice from being issued; null while none is due. */
 export async function lacksOfInvoice(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'clock'>,
-  checkout: CheckoutRow,
+  checkout: OrderRow,
   current: Current,
 ): Promise<readonly InvoiceLack[] | null> {
   const { query } = deps.db;

@@ -15,7 +15,7 @@ type Wanted = {
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
-type Row = InvoiceRow & { readonly user_email: string; readonly order_id: string };
+type Row = InvoiceRow & { readonly user_email: string; readonly line_id: string };
 
 /** The newest orders whose documents a search lists. */
 const MOST_ORDERS = 500;
@@ -32,7 +32,7 @@ export async function listInvoices(
   const list = { filter: 'all', order: 'desc', limit: MOST_ORDERS } as const;
   const orders = await listedOrders(db, { find, ...list });
   if (!orders.ok) return orders;
-  const checkouts = [...new Set(orders.value.rows.map(({ checkout_id: id }) => id))];
+  const checkouts = [...new Set(orders.value.rows.map(({ order_id: id }) => id))];
   return succeed(mapPage(await issuedFor(db.query, checkouts, paging), showListed));
 }
 
@@ -42,8 +42,8 @@ export async function listOwnInvoices(
   { email, ...paging }: Paging & { readonly email: string },
 ): Promise<Page<ListedInvoice>> {
   // By a subquery, which is read by the index of the buyer; a join may read all documents in the order of their ids.
-  const own = issued(db.query).where('invoices.checkout_id', 'in', (eb) =>
-    eb.selectFrom('checkouts as own').select('own.id').where('own.user_email', '=', email),
+  const own = issued(db.query).where('invoices.order_id', 'in', (eb) =>
+    eb.selectFrom('orders as own').select('own.id').where('own.user_email', '=', email),
   );
   return mapPage(await pageOfIssued(own, paging, 'desc'), showListed);
 }
@@ -66,23 +66,23 @@ async function issuedFor(
   paging: Paging,
 ): Promise<Page<Row>> {
   if (checkouts.length === 0) return { rows: [], next: null };
-  return pageOfIssued(issued(db).where('invoices.checkout_id', 'in', checkouts), paging);
+  return pageOfIssued(issued(db).where('invoices.order_id', 'in', checkouts), paging);
 }
 
 const issued = (db: Executor) =>
   db
     .selectFrom('invoices')
-    .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
-    .select('checkouts.user_email')
+    .select('orders.user_email')
     .select((eb) =>
       eb
-        .selectFrom('orders')
-        .select((first) => first.fn.min('orders.id').as('id'))
-        .whereRef('orders.checkout_id', '=', 'checkouts.id')
+        .selectFrom('order_lines')
+        .select((first) => first.fn.min('order_lines.id').as('id'))
+        .whereRef('order_lines.order_id', '=', 'orders.id')
         .$asScalar()
         .$notNull()
-        .as('order_id'),
+        .as('line_id'),
     );
 
 async function pageOfIssued(
@@ -104,8 +104,8 @@ function showListed(row: Row): ListedInvoice {
   const document = documentIn(row);
   return {
     ...showIssued(row),
-    checkoutId: row.checkout_id,
-    orderId: row.order_id,
+    checkoutId: row.order_id,
+    orderId: row.line_id,
     customer: document.buyer.name,
     userEmail: row.user_email,
     country: destinationOf(document),

@@ -23,7 +23,7 @@ export async function proForma(
 > {
   const { db, clock } = deps;
   const checkout = await db.query
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .selectAll()
     .where('id', '=', checkoutId)
     .executeTakeFirst();
@@ -31,7 +31,7 @@ export async function proForma(
   const unpaid = orders.filter(({ status }) => status === 'unpaid');
   const [first] = unpaid;
   const parts = billedParts(unpaid.map(billableOrder), {
-    isWhole: unpaid.length === checkout?.order_count,
+    isWhole: unpaid.length === checkout?.line_count,
   });
   if (!checkout || !first || parts === null) {
     const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));

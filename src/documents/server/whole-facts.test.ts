@@ -125,7 +125,7 @@ describeOnEngines('what documents state', (open) => {
       notes: ['Date of supply: the goods are delivered after this invoice was issued.'],
     };
     expect(documentIn(invoice)).toEqual(issued);
-    const ofRow = { checkout_id: id, year: 2026, sequence: 1, currency: 'eur', rounding_minor: 0 };
+    const ofRow = { order_id: id, year: 2026, sequence: 1, currency: 'eur', rounding_minor: 0 };
     expect(invoice).toMatchObject({
       ...ofRow,
       kind: 'invoice',

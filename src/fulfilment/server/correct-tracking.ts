@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
 import { buyerOf } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
-import { findOrder } from '../../orders/server/orders.store.ts';
+import { findLine } from '../../orders/server/orders.store.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { shipmentFacts } from './sent-mail.ts';
 import { findShipments, lockShipment, saveTracking, trackingIn } from './shipments.store.ts';
@@ -41,7 +41,7 @@ export async function correctTracking(
     }
     if (mail) {
       const [shipment] = await findShipments(tx, { id: shipmentId });
-      const order = shipment?.lines[0] && (await findOrder(tx, shipment.lines[0].orderId));
+      const order = shipment?.lines[0] && (await findLine(tx, shipment.lines[0].orderId));
       if (!order) throw new Error(`Shipment ${shipmentId} has no order`);
       const facts = shipmentFacts({
         id: shipmentId,

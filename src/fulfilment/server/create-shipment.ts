@@ -9,7 +9,7 @@ import { trackingOf } from '../../orders/rules/tracking.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Tx } from '../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../platform/server/db/idempotency.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { standingDisputes } from '../../orders/server/payment-facts.store.ts';
 import { unitsHere, unitsLeft } from '../../orders/server/order-units.ts';
@@ -50,11 +50,11 @@ export async function createShipment(
 async function shippableLines(
   tx: Tx,
   { lines }: ShipmentRequest,
-  orders: ReadonlyMap<string, OrderRow>,
+  orders: ReadonlyMap<string, PlacedLine>,
 ): Promise<Result<SentLine[], 'INVALID_FIELDS'>> {
   const known = [...orders.values()];
   const deliveries = known.length > 0 ? await deliveriesOf(tx, known) : new Map();
-  const addressOf = ({ id }: OrderRow) => JSON.stringify(deliveries.get(id));
+  const addressOf = ({ id }: PlacedLine) => JSON.stringify(deliveries.get(id));
   const first = orders.get(lines[0]?.orderId ?? '');
   const wanted: SentLine[] = [];
   const refused: RefusedLine[] = [];

@@ -29,7 +29,7 @@ export async function packingSlipPdf(
 async function ordersOf({ db }: Deps, { _id: id, lines }: Shipment) {
   const rows = await db.query
     .selectFrom('orders')
-    .innerJoin('shipment_lines', 'shipment_lines.order_id', 'orders.id')
+    .innerJoin('shipment_lines', 'shipment_lines.line_id', 'orders.id')
     .select(['orders.id', 'orders.language', 'orders.refunded_units', 'orders.returned_units'])
     .select((eb) => eb.fn.sum<number | string>('shipment_lines.units').as('sent'))
     .where(

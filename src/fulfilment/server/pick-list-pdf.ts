@@ -5,7 +5,7 @@ import { orderFilters } from '../../orders/rules/order.states.ts';
 import { waitsForBank } from '../../orders/rules/payment/dispute.states.ts';
 import { type Result, succeed } from '../../platform/rules/result.ts';
 import type { Database } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { sellerOf } from '../../documents/server/document-facts.ts';
 import { type Reader, renderInTurn } from '../../documents/server/document-turns.ts';
@@ -54,7 +54,7 @@ export async function pickListPdf(
 async function waitingOrders(
   { query }: Database,
   ids: readonly string[] | undefined,
-): Promise<OrderRow[]> {
+): Promise<PlacedLine[]> {
   return query
     .selectFrom('orders')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../cart/rules/checkout.schema.ts';
-import { fulfilmentStatus } from '../../orders/rules/order.states.ts';
+import { fulfilmentOf, fulfilmentStatus } from '../../orders/rules/order.states.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import { LostRace } from '../../platform/server/db/failures/busy.ts';
 import { type Tx, newId } from '../../platform/server/db/database.ts';
@@ -36,7 +36,7 @@ export async function sendUnits(
   const now = deps.clock.now();
   const moves = lines.map((line) => ({ ...line, ...moveOf(line) }));
   const counted = await pipelined(
-    ...moves.map(({ order, status, sent }) => countSent(tx, order, { status, sent, now })),
+    ...moves.map(({ order, fulfilment, sent }) => countSent(tx, order, { fulfilment, sent, now })),
   );
   if (counted.includes(false)) throw new LostRace('Somebody else moved an order before its units');
   const [first] = lines;
@@ -55,7 +55,7 @@ export async function sendUnits(
   await insertShipment(
     tx,
     row,
-    lines.map(({ order, units }) => ({ order_id: order.id, units })),
+    lines.map(({ order, units }) => ({ line_id: order.id, units })),
   );
   await pipelined(
     auditAll(
@@ -66,7 +66,7 @@ export async function sendUnits(
   );
   await issueDueInvoices(
     tx,
-    lines.map(({ order }) => order.checkout_id),
+    lines.map(({ order }) => order.order_id),
     { deps, current, now },
   );
   return id;
@@ -75,7 +75,8 @@ export async function sendUnits(
 function moveOf({ order, units }: SentLine) {
   const before = unitsOf(order);
   const sent = before.sent + units;
-  return { sent, status: fulfilmentStatus({ ...before, sent }) };
+  const after = { ...before, sent };
+  return { sent, fulfilment: fulfilmentOf(after), status: fulfilmentStatus(after) };
 }
 
 type Move = SentLine & ReturnType<typeof moveOf>;

@@ -2,12 +2,12 @@ import type { Delivery } from '../../cart/rules/checkout.schema.ts';
 import { deliveryText } from '../../cart/rules/delivery-text.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import type { Tx } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { ShipmentFacts, TrackingFacts } from '../../platform/server/mail/mail.kinds.ts';
 import { buyerOf, orderFacts } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 
-export type SentLine = { readonly order: OrderRow; readonly units: number };
+export type SentLine = { readonly order: PlacedLine; readonly units: number };
 
 type Sent = {
   readonly id: string;
@@ -35,7 +35,7 @@ export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
     userName: order.user_name,
     lines: lines.map((line) => ({
       orderId: line.order.id,
-      checkoutId: line.order.checkout_id,
+      checkoutId: line.order.order_id,
       toolName: line.order.part_name,
       sku: line.order.part_sku,
       units: line.units,

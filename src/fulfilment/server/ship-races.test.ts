@@ -68,7 +68,7 @@ it('of two administrators who ship the same ticked lines of a checkout one makes
       { as: admin, headers: { 'idempotency-key': trackingNumber } },
     );
   await holder.query('begin');
-  await holder.query('select 1 from orders where checkout_id = $1 for update', [checkoutId]);
+  await holder.query('select 1 from orders where order_id = $1 for update', [checkoutId]);
   const won = ship(ADMIN, '1Z1');
   await expect.poll(() => countLockWaiters(shop)).toBe(1);
   const lost = ship(OTHER_ADMIN, '1Z2');

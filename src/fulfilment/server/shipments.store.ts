@@ -1,22 +1,22 @@
 import type { Delivery } from '../../cart/rules/checkout.schema.ts';
-import type { OrderStatus } from '../../orders/rules/order.states.ts';
+import type { Fulfilment } from '../../orders/rules/order.states.ts';
 import type { Shipment } from '../rules/shipments.contract.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
 import type {
-  OrderRow,
+  PlacedLine,
   ShipmentLineRow,
   ShipmentRow,
 } from '../../platform/server/db/tables/schema.ts';
+import { placedLines } from '../../orders/server/placed-lines.ts';
 import { deliveryAddresses } from '../../orders/server/delivery-addresses.store.ts';
 
-/** Locks orders in the order of their ids, so that no two shipments deadlock. */
-export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, OrderRow>> {
-  const rows = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
+/** Locks lines with their orders in one order, so that no two shipments deadlock. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, PlacedLine>> {
+  const rows = await placedLines(tx)
+    .where('order_lines.id', 'in', ids)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .forUpdate()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -25,13 +25,13 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<st
 /** Where the goods of orders go, by order id: the checkout's delivery address, else the buyer's own. */
 export async function deliveriesOf(
   db: Executor,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
 ): Promise<ReadonlyMap<string, Delivery>> {
   const others = await deliveryAddresses(db, orders);
   return new Map(orders.map((order) => [order.id, others.get(order.id) ?? ownAddress(order)]));
 }
 
-function ownAddress(order: OrderRow): Delivery {
+function ownAddress(order: PlacedLine): Delivery {
   const { user_name: name, address, company, street, postcode, city, country } = order;
   return {
     name,
@@ -50,14 +50,14 @@ function ownAddress(order: OrderRow): Delivery {
  */
 export async function countSent(
   tx: Tx,
-  order: OrderRow,
-  to: { readonly status: OrderStatus; readonly sent: number; readonly now: number },
+  order: PlacedLine,
+  to: { readonly fulfilment: Fulfilment; readonly sent: number; readonly now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ status: to.status, sent_units: to.sent, shipped_at: to.now })
+    .updateTable('order_lines')
+    .set({ fulfilment: to.fulfilment, sent_units: to.sent, shipped_at: to.now })
     .where('id', '=', order.id)
-    .where('status', '=', order.status)
+    .where('fulfilment', '=', order.fulfilment)
     .where('sent_units', '=', order.sent_units)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
@@ -113,15 +113,16 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
   if (rows.length === 0) return [];
   const lines = await db
     .selectFrom('shipment_lines as line')
-    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select([
       'line.shipment_id',
-      'line.order_id',
-      'orders.checkout_id',
-      'orders.part_name',
-      'orders.part_sku',
+      'line.line_id',
+      'order_lines.order_id',
+      'order_lines.part_name',
+      'order_lines.part_sku',
       'line.units',
-      'orders.quantity',
+      'order_lines.quantity',
       'orders.po_number',
     ])
     .where(
@@ -130,7 +131,7 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
       rows.map(({ id }) => id),
     )
     .orderBy('line.shipment_id')
-    .orderBy('line.order_id')
+    .orderBy('line.line_id')
     .execute();
   const linesOf = Map.groupBy(lines, ({ shipment_id }) => shipment_id);
   return rows.map((row) => ({
@@ -143,12 +144,12 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
   }));
 }
 
-type LineRow = Pick<ShipmentLineRow, 'order_id' | 'units'> &
-  Pick<OrderRow, 'checkout_id' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
+type LineRow = Pick<ShipmentLineRow, 'line_id' | 'units'> &
+  Pick<PlacedLine, 'order_id' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
 
 const showLine = (row: LineRow): Shipment['lines'][number] => ({
-  orderId: row.order_id,
-  checkoutId: row.checkout_id,
+  orderId: row.line_id,
+  checkoutId: row.order_id,
   toolName: row.part_name,
   sku: row.part_sku,
   units: row.units,
@@ -158,8 +159,8 @@ const showLine = (row: LineRow): Shipment['lines'][number] => ({
 
 function shipmentsWith(db: Executor, wanted: Exclude<Wanted, { id: string }>) {
   const lines = db.selectFrom('shipment_lines as line').select('line.shipment_id');
-  if ('orderId' in wanted) return lines.where('line.order_id', '=', wanted.orderId);
+  if ('orderId' in wanted) return lines.where('line.line_id', '=', wanted.orderId);
   return lines
-    .innerJoin('orders', 'orders.id', 'line.order_id')
-    .where('orders.checkout_id', '=', wanted.checkoutId);
+    .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
+    .where('order_lines.order_id', '=', wanted.checkoutId);
 }

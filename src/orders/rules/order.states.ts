@@ -1,70 +1,149 @@
 import { fail } from '../../platform/rules/result.ts';
 
-type State = {
-  /** Possible next statuses. */
+/** A state of the payment of an order. */
+type PaymentState = {
+  /** Possible next states. */
   readonly to: readonly string[];
-  /** Whether the buyer has yet to pay or the shop to ship. */
-  readonly open: boolean;
-  /** Whether the owner's lists show it. Unlisted orders are hidden from the buyer and cannot be paid. */
-  readonly listed: boolean;
   /** No money came, the shop has it, or it was refunded. */
   readonly money: 'none' | 'here' | 'back';
+};
+
+/** The payment of an order. The database rejects other moves too (trigger `orders_moves`). */
+const paymentStates = {
+  open: { to: ['paid', 'void'], money: 'none' },
+  paid: { to: ['refunded'], money: 'here' },
+  /** Every line that was paid was refunded. */
+  refunded: { to: [], money: 'back' },
+  /** All lines ended unpaid. */
+  void: { to: [], money: 'none' },
+} as const satisfies Record<string, PaymentState>;
+
+type PaymentStates = typeof paymentStates;
+export type PaymentStatus = keyof PaymentStates;
+export const paymentStatuses = Object.keys(paymentStates) as readonly PaymentStatus[];
+
+/** The states of the payment that may follow. */
+export const nextPayments = (status: PaymentStatus): readonly PaymentStatus[] =>
+  paymentStates[status].to;
+
+const paymentsWith = (...money: readonly PaymentState['money'][]) =>
+  paymentStatuses.filter((status) => money.includes(paymentStates[status].money));
+
+/** Payments that arrived, whether or not they were refunded. */
+export const settledPayments = paymentsWith('here', 'back');
+/** Payments that the shop has. */
+export const heldPayments = paymentsWith('here');
+
+/** A state of the fulfilment of a line. */
+type FulfilmentState = {
+  /** Possible next states. */
+  readonly to: readonly string[];
+  /** Whether units wait to be sent. */
+  readonly open: boolean;
+};
+
+/** The fulfilment of a line. The database rejects other moves too (trigger `order_lines_moves`). */
+const fulfilmentStates = {
+  toSend: { to: ['partSent', 'sent', 'cancelled', 'expired'], open: true },
+  partSent: { to: ['sent', 'returned'], open: true },
+  sent: { to: ['returned'], open: false },
+  /** All units that were sent came back. */
+  returned: { to: [], open: false },
+  /** No unit was sent: cancelled unpaid, or refunded. */
+  cancelled: { to: [], open: false },
+  /** Ended unpaid by the time limit. */
+  expired: { to: [], open: false },
+} as const satisfies Record<string, FulfilmentState>;
+
+type FulfilmentStates = typeof fulfilmentStates;
+export type Fulfilment = keyof FulfilmentStates;
+export const fulfilments = Object.keys(fulfilmentStates) as readonly Fulfilment[];
+
+/** The states of the fulfilment that may follow. */
+export const nextFulfilments = (fulfilment: Fulfilment): readonly Fulfilment[] =>
+  fulfilmentStates[fulfilment].to;
+
+/** Fulfilments of lines with units to send. */
+export const openFulfilments = fulfilments.filter(
+  (fulfilment) => fulfilmentStates[fulfilment].open,
+);
+/** Fulfilments in which a line has ended. */
+export const endedFulfilments = fulfilments.filter(
+  (fulfilment) => nextFulfilments(fulfilment).length === 0,
+);
+
+type State = {
+  /** Whether the buyer has yet to pay or the shop to ship. */
+  readonly open: boolean;
+  /** Whether the owner's lists show it. Unlisted lines are hidden from the buyer and cannot be paid. */
+  readonly listed: boolean;
+  /** No money came, the shop has it, or it was refunded. */
+  readonly money: PaymentState['money'];
   /** The ledger's reason for the stock that returns on entering this status; null for none. */
   readonly returnsAs: string | null;
 };
 
-/**
- * The states of an order; all rules by status derive from this table. The database
- * rejects other moves too (trigger `orders_moves`).
- */
+/** The owner's single status of a line, which `statusOf` derives from both axes; the owner's lists and mails use it. */
 const orderStates = {
-  unpaid: {
-    to: ['paid', 'cancelled', 'lapsed'],
-    open: true,
-    listed: true,
-    money: 'none',
-    returnsAs: null,
-  },
-  paid: {
-    to: ['partlyShipped', 'shipped', 'refunded'],
-    open: true,
-    listed: true,
-    money: 'here',
-    returnsAs: null,
-  },
-  partlyShipped: {
-    to: ['shipped', 'refunded'],
-    open: true,
-    listed: true,
-    money: 'here',
-    returnsAs: null,
-  },
-  shipped: { to: ['refunded'], open: false, listed: true, money: 'here', returnsAs: null },
-  cancelled: { to: [], open: false, listed: false, money: 'none', returnsAs: 'cancel' },
-  lapsed: { to: [], open: false, listed: false, money: 'none', returnsAs: 'lapse' },
-  refunded: { to: [], open: false, listed: true, money: 'back', returnsAs: 'refund' },
+  unpaid: { open: true, listed: true, money: 'none', returnsAs: null },
+  paid: { open: true, listed: true, money: 'here', returnsAs: null },
+  partlyShipped: { open: true, listed: true, money: 'here', returnsAs: null },
+  shipped: { open: false, listed: true, money: 'here', returnsAs: null },
+  cancelled: { open: false, listed: false, money: 'none', returnsAs: 'cancel' },
+  lapsed: { open: false, listed: false, money: 'none', returnsAs: 'lapse' },
+  refunded: { open: false, listed: true, money: 'back', returnsAs: 'refund' },
 } as const satisfies Record<string, State>;
 
 type OrderStates = typeof orderStates;
 export type OrderStatus = keyof OrderStates;
 export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
 
-/** A move that the table allows. */
-export type OrderMove = {
-  [From in OrderStatus]: {
-    readonly from: From;
-    readonly to: OrderStates[From]['to'][number];
-  };
-}[OrderStatus];
+/** A combination of both axes, and the status that it has for the owner. */
+export type StatusRule = {
+  readonly status: OrderStatus;
+  readonly fulfilment: Fulfilment;
+  /** Of the order; missing if any will do. */
+  readonly payments?: readonly PaymentStatus[];
+  /** Whether units were refunded; missing if it does not matter. */
+  readonly refunded?: boolean;
+};
 
-/** The statuses that may follow. */
-export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => orderStates[status].to;
+/** Each combination of the axes that the database permits matches exactly one rule. */
+export const statusRules = [
+  { status: 'unpaid', fulfilment: 'toSend', payments: ['open'] },
+  { status: 'paid', fulfilment: 'toSend', payments: ['paid'] },
+  { status: 'partlyShipped', fulfilment: 'partSent' },
+  { status: 'shipped', fulfilment: 'sent' },
+  { status: 'refunded', fulfilment: 'returned' },
+  { status: 'refunded', fulfilment: 'cancelled', refunded: true },
+  { status: 'cancelled', fulfilment: 'cancelled', refunded: false },
+  { status: 'lapsed', fulfilment: 'expired' },
+] as const satisfies readonly StatusRule[];
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return nextStatuses(from).includes(to);
+/** What the status of a line derives from. */
+export type Axes = {
+  readonly fulfilment: Fulfilment;
+  readonly payment: PaymentStatus;
+  readonly refundedUnits: number;
+};
+
+/**
+ * The owner's status of a line.
+ * @throws for axes that contradict each other, such as units to send of an order that is void
+ */
+export function statusOf({ fulfilment, payment, refundedUnits }: Axes): OrderStatus {
+  const rules: readonly StatusRule[] = statusRules;
+  const rule = rules.find(
+    (one) =>
+      one.fulfilment === fulfilment &&
+      (one.payments?.includes(payment) ?? true) &&
+      (one.refunded ?? refundedUnits > 0) === refundedUnits > 0,
+  );
+  if (!rule) throw new Error(`A line cannot be ${fulfilment} in an order that is ${payment}`);
+  return rule.status;
 }
 
-/** The units of a paid order. */
+/** The units of a paid line. */
 export type OrderUnits = {
   readonly quantity: number;
   readonly sent: number;
@@ -73,16 +152,37 @@ export type OrderUnits = {
   readonly returned: number;
 };
 
-/** The units of a paid order that wait to be sent. */
+/** The units of a paid line that wait to be sent. */
 export const unitsToSend = ({ quantity, sent, refunded, returned }: OrderUnits): number =>
   quantity - sent - (refunded - returned);
 
-/** The status of a paid order by its units. */
-export function fulfilmentStatus(
-  units: OrderUnits,
-): Extract<OrderStatus, 'paid' | 'partlyShipped' | 'shipped' | 'refunded'> {
-  if (unitsToSend(units) > 0) return units.sent > 0 ? 'partlyShipped' : 'paid';
-  return units.sent > units.returned ? 'shipped' : 'refunded';
+/** The fulfilment of a paid line by its units. */
+export function fulfilmentOf(units: OrderUnits): Exclude<Fulfilment, 'expired'> {
+  if (unitsToSend(units) > 0) return units.sent > 0 ? 'partSent' : 'toSend';
+  if (units.sent > units.returned) return 'sent';
+  return units.sent > 0 ? 'returned' : 'cancelled';
+}
+
+/** The status of a paid line by its units. */
+export const fulfilmentStatus = (units: OrderUnits): OrderStatus =>
+  statusOf({ fulfilment: fulfilmentOf(units), payment: 'paid', refundedUnits: units.refunded });
+
+/** Whether a line of some status may get another one: by a move of either axis. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  const rules: readonly StatusRule[] = statusRules;
+  const [before, after] = [from, to].map((status) => rules.filter((one) => one.status === status));
+  return (before ?? []).some((one) =>
+    (after ?? []).some((other) => {
+      if (one.fulfilment === other.fulfilment)
+        return (one.payments ?? []).some((payment) =>
+          nextPayments(payment).some((next) => other.payments?.includes(next)),
+        );
+      if (!nextFulfilments(one.fulfilment).includes(other.fulfilment)) return false;
+      // Only an unpaid line ends without a refund, and only a paid one otherwise.
+      const { money } = orderStates[from];
+      return money === 'none' ? orderStates[to].money === 'none' : orderStates[to].money !== 'none';
+    }),
+  );
 }
 
 type StatusWith<Fact extends Partial<State>> = {
@@ -112,14 +212,14 @@ export const stockReturnReason = Object.fromEntries(
 /** Statuses in which the buyer has yet to pay or the shop to ship. */
 export const openStatuses = statusesWith('open', true);
 
-/** Statuses that the owner's lists show; cancelled and lapsed orders are stored but unlisted. */
+/** Statuses that the owner's lists show; cancelled and lapsed lines are stored but unlisted. */
 export const listedStatuses = statusesWith('listed', true);
 type ListedStatus = (typeof listedStatuses)[number];
 
-/** Statuses of orders that ended unpaid, which the owner's lists leave out. */
+/** Statuses of lines that ended unpaid, which the owner's lists leave out. */
 const unlistedStatuses = statusesWith('listed', false);
 
-/** Whether the lists show an order. Unlisted orders are hidden from the buyer and cannot be paid. */
+/** Whether the lists show a line. Unlisted lines are hidden from the buyer and cannot be paid. */
 export function isListed(status: OrderStatus): status is ListedStatus {
   return orderStates[status].listed;
 }
@@ -130,7 +230,7 @@ export const paidStatuses = statusesWith('money', 'here');
 /** Statuses in which the money was refunded. */
 export const paidBackStatuses = statusesWith('money', 'back');
 
-/** Statuses of orders that were paid, whether or not they were refunded. */
+/** Statuses of lines that were paid, whether or not they were refunded. */
 export const everPaidStatuses = statusesWith('money', 'here', 'back');
 export type PaidOnceStatus = (typeof everPaidStatuses)[number];
 

@@ -1,24 +1,29 @@
+import { sql } from 'kysely';
 import {
   type NonEmptyList,
   type QueryParams,
   cachedRowsQuery,
 } from '../../platform/server/db/queries/cached-query.ts';
+import { hasStatus, joinedLines } from './placed-lines.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 
 type UnitsOf = Readonly<Record<'partId' | 'of', string>>;
 
 const unpaidUnitsQuery = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<UnitsOf>>) =>
-  db
-    .selectFrom('orders')
-    .select(['part_id', (eb) => eb.fn.sum<number | string>('quantity').as('units')])
+  joinedLines(db)
+    .select([
+      'order_lines.part_id',
+      (eb) => eb.fn.sum<number | string>('order_lines.quantity').as('units'),
+    ])
     .where(
-      'part_id',
+      'order_lines.part_id',
       'in',
       rows.map(({ partId }) => partId),
     )
-    .where('status', '=', 'unpaid')
-    .where('user_email', '=', rows[0].of)
-    .groupBy('part_id'),
+    .where('orders.user_email', '=', rows[0].of)
+    .where('orders.open_lines', '>', sql.lit(0))
+    .where(hasStatus(['unpaid']))
+    .groupBy('order_lines.part_id'),
 );
 
 /** Units of parts in a buyer's unpaid orders, by part. */
@@ -35,24 +40,28 @@ export async function unpaidUnits(
 }
 
 const unverifiedUnitsQuery = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<UnitsOf>>) =>
-  db
-    .selectFrom('orders')
+  joinedLines(db)
     .select((eb) => [
-      'part_id',
-      eb.fn.sum<number | string>('quantity').as('ofAll'),
+      'order_lines.part_id',
+      eb.fn.sum<number | string>('order_lines.quantity').as('ofAll'),
       eb.fn
         .sum<number | string | null>(
-          eb.case().when('unverified_network', '=', rows[0].of).then(eb.ref('quantity')).end(),
+          eb
+            .case()
+            .when('orders.unverified_network', '=', rows[0].of)
+            .then(eb.ref('order_lines.quantity'))
+            .end(),
         )
         .as('ofNetwork'),
     ])
     .where(
-      'part_id',
+      'order_lines.part_id',
       'in',
       rows.map(({ partId }) => partId),
     )
-    .where('unverified_network', 'is not', null)
-    .groupBy('part_id'),
+    .where('orders.unverified_network', 'is not', null)
+    .where(hasStatus(['unpaid']))
+    .groupBy('order_lines.part_id'),
 );
 
 /** Units of parts in unpaid orders of unverified buyers, of all and of one network, by part. */

@@ -1,8 +1,8 @@
 import { type OrderUnits, unitsToSend } from '../rules/order.states.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
 type UnitColumns = Pick<
-  OrderRow,
+  PlacedLine,
   'quantity' | 'sent_units' | 'refunded_units' | 'returned_units' | 'transaction_id'
 >;
 
@@ -15,7 +15,7 @@ export const unitsOf = (row: Omit<UnitColumns, 'transaction_id'>): OrderUnits =>
 });
 
 /** The same without those that have yet to arrive. */
-export const unitsHere = (row: UnitColumns & Pick<OrderRow, 'ahead_units'>): number =>
+export const unitsHere = (row: UnitColumns & Pick<PlacedLine, 'ahead_units'>): number =>
   Math.max(unitsLeft(row) - row.ahead_units, 0);
 
 /** The units of an order that wait to be sent; none of one that is not paid. */
@@ -24,5 +24,5 @@ export const unitsLeft = (row: UnitColumns): number =>
 
 /** What of an order was refunded, by units and by amounts without units. */
 export const refundedMinorOf = (
-  row: Pick<OrderRow, 'refunded_minor' | 'allowance_minor'>,
+  row: Pick<PlacedLine, 'refunded_minor' | 'allowance_minor'>,
 ): number => row.refunded_minor + row.allowance_minor;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import { buyerOf, ordersFacts, orderFacts } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 
@@ -15,7 +15,7 @@ const ofSeveral = {
 export async function queueOrdersMail(
   tx: Tx,
   kind: Kind,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
   now: number,
 ): Promise<void> {
   const [first, second] = orders;

@@ -2,7 +2,7 @@ import type { ordersContract } from '../rules/orders.contract.ts';
 import { fail, succeed } from '../../platform/rules/result.ts';
 import { mapPage } from '../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
-import { findListedOrder, findOrder, showOrder } from './orders.store.ts';
+import { findListedLine, findLine, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './lists/paged-orders.store.ts';
 import { managedOrders, singleOrder } from './lists/managed-orders.ts';
 import { ordersCsv } from './export/orders-csv.ts';
@@ -18,7 +18,7 @@ export const ordersRoutes = {
     ordersCsv(deps, viewer.email, query, language),
 
   'GET /order/{id}': async (deps, { params, query, viewer }) => {
-    const find = query.ended === 'true' ? findOrder : findListedOrder;
+    const find = query.ended === 'true' ? findLine : findListedLine;
     const order = await find(deps.db.query, params.id);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
     return succeed(await singleOrder(deps.db.query, order, viewer));

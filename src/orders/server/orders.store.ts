@@ -1,64 +1,37 @@
+import { sql } from 'kysely';
 import type { Order } from '../rules/orders.contract.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
-import { type OrderMove, type OrderStatus, isPaid, listedStatuses } from '../rules/order.states.ts';
+import { type Fulfilment, isPaid, listedStatuses } from '../rules/order.states.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
 import {
   type NonEmptyList,
   type QueryParams,
   cachedRowsQuery,
 } from '../../platform/server/db/queries/cached-query.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
-import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
+import type {
+  OrderLineRow,
+  OrderRow,
+  PlacedLine,
+} from '../../platform/server/db/tables/schema.ts';
 import type { AheadColumns } from '../../catalogue/server/deliveries/promises.store.ts';
-import { recordBuyers } from './lists/buyers.store.ts';
 import { refundedMinorOf, unitsLeft } from './order-units.ts';
+import { hasStatus, joinedLines, placedLines } from './placed-lines.ts';
 
-/** The columns of an answer. Lists read no others, since reading is most of their cost. */
-export const shownColumns = [
-  'id',
-  'part_id',
-  'part_name',
-  'part_sku',
-  'unit_price_minor',
-  'price_minor',
-  'tax_rate',
-  'tax_treatment',
-  'tax_minor',
-  'freight_minor',
-  'total_minor',
-  'currency',
-  'user_name',
-  'user_email',
-  'quantity',
-  'phone',
-  'address',
-  'street',
-  'postcode',
-  'city',
-  'country',
-  'company',
-  'tax_id',
-  'po_number',
-  'checkout_id',
-  'status',
-  'payment',
-  'sent_units',
-  'refunded_units',
-  'returned_units',
-  'refunded_minor',
-  'allowance_minor',
-  'ahead_units',
-  'promised_on',
-  'transaction_id',
-  'placed_at',
-  'paid_at',
-  'unverified_network',
-] as const satisfies readonly (keyof OrderRow)[];
-export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
+/** A line as `shownLines` reads it. */
+export type ShownLine = Omit<
+  PlacedLine,
+  | 'fulfilment'
+  | 'released_units'
+  | 'delivery_id'
+  | 'shipped_at'
+  | 'ended_at'
+  | 'language'
+  | 'payment_status'
+>;
 
-/** The API's shape of an order. */
-export function showOrder(row: ShownOrderRow): Order {
+/** The API's shape of a line, which the owner's calls name an order. */
+export function showOrder(row: ShownLine): Order {
   return {
     _id: row.id,
     toolId: row.part_id,
@@ -85,7 +58,7 @@ export function showOrder(row: ShownOrderRow): Order {
     company: row.company,
     taxId: row.tax_id,
     poNumber: row.po_number,
-    checkoutId: row.checkout_id,
+    checkoutId: row.order_id,
     payment: row.payment,
     sentUnits: row.sent_units,
     unsentUnits: unitsLeft(row),
@@ -104,40 +77,24 @@ export function showOrder(row: ShownOrderRow): Order {
 }
 
 /** Names all columns, because the types would not report a missing nullable one. */
-const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow>>) =>
-  db.insertInto('orders').values(
+const writeLines = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderLineRow>>) =>
+  db.insertInto('order_lines').values(
     rows.map(
       (row) =>
         ({
           id: row.id,
-          checkout_id: row.checkout_id,
+          order_id: row.order_id,
+          position: row.position,
           part_id: row.part_id,
           part_name: row.part_name,
           part_sku: row.part_sku,
           unit_price_minor: row.unit_price_minor,
           quantity: row.quantity,
           price_minor: row.price_minor,
-          tax_rate: row.tax_rate,
-          tax_treatment: row.tax_treatment,
           tax_minor: row.tax_minor,
           freight_minor: row.freight_minor,
           total_minor: row.total_minor,
-          currency: row.currency,
-          user_email: row.user_email,
-          user_name: row.user_name,
-          phone: row.phone,
-          address: row.address,
-          street: row.street,
-          postcode: row.postcode,
-          city: row.city,
-          country: row.country,
-          company: row.company,
-          tax_id: row.tax_id,
-          po_number: row.po_number,
-          status: row.status,
-          payment: row.payment,
-          language: row.language,
-          transaction_id: row.transaction_id,
+          fulfilment: row.fulfilment,
           sent_units: row.sent_units,
           refunded_units: row.refunded_units,
           returned_units: row.returned_units,
@@ -147,51 +104,93 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
           released_units: row.released_units,
           delivery_id: row.delivery_id,
           promised_on: row.promised_on,
-          placed_at: row.placed_at,
-          paid_at: row.paid_at,
           shipped_at: row.shipped_at,
           ended_at: row.ended_at,
-          unverified_network: row.unverified_network,
-        }) satisfies QueryParams<OrderRow>,
+        }) satisfies QueryParams<OrderLineRow>,
     ),
   ),
 );
 
-/** Inserts new orders of a checkout and indexes their buyer. */
-export async function insertOrders(tx: Tx, rows: readonly OrderRow[]): Promise<void> {
-  await pipelined(writeOrders(tx, rows), recordBuyers(tx, rows));
+/** Inserts the lines of a new order. */
+export async function insertLines(tx: Tx, rows: readonly OrderLineRow[]): Promise<void> {
+  await writeLines(tx, rows);
 }
 
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findLine(db: Executor, id: string): Promise<PlacedLine | undefined> {
+  return placedLines(db).where('order_lines.id', '=', id).executeTakeFirst();
 }
 
-/** Lists hide cancelled and lapsed orders. */
-export async function findListedOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', 'in', listedStatuses)
+/** Lists hide lines that ended unpaid. */
+export async function findListedLine(db: Executor, id: string): Promise<PlacedLine | undefined> {
+  return placedLines(db)
+    .where('order_lines.id', '=', id)
+    .where(hasStatus(listedStatuses))
     .executeTakeFirst();
 }
 
-/** For the guard; null for an unknown order. */
-export async function orderOwnerEmail(db: Executor, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('user_email')
-    .where('id', '=', id)
+/** For the guard; null for an unknown line. */
+export async function lineOwnerEmail(db: Executor, id: string): Promise<string | null> {
+  const row = await joinedLines(db)
+    .select('orders.user_email')
+    .where('order_lines.id', '=', id)
     .executeTakeFirst();
   return row?.user_email ?? null;
 }
 
-type Move = OrderMove & {
+/**
+ * Counts an open order as paid; of concurrent calls exactly one succeeds.
+ * @returns whether this call changed it
+ */
+export async function payOrder(
+  tx: Tx,
+  id: string,
+  set: Pick<OrderRow, 'transaction_id' | 'paid_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ ...set, payment_status: 'paid', unverified_network: null })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends the payment of an order whose lines have all ended unpaid. */
+export async function voidOrder(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: 'void', unverified_network: null })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'open')
+    .where('open_lines', '=', sql.lit(0))
+    .execute();
+}
+
+/** Counts a paid order as refunded once all of its paid lines are. */
+export async function countRefunded(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: 'refunded' })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'paid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_lines')
+            .select('order_lines.id')
+            .where('order_lines.order_id', '=', id)
+            .where('order_lines.fulfilment', 'in', ['toSend', 'partSent', 'sent']),
+        ),
+      ),
+    )
+    .execute();
+}
+
+type Change = Readonly<Record<'from' | 'to', Fulfilment>> & {
   readonly set: Partial<
     Pick<
-      OrderRow,
-      | 'transaction_id'
-      | 'paid_at'
+      OrderLineRow,
       | 'shipped_at'
       | 'ended_at'
       | 'sent_units'
@@ -205,41 +204,36 @@ type Move = OrderMove & {
 };
 
 /**
- * Changes an order's status from `from` to `to`; of concurrent calls exactly one succeeds.
+ * Changes a line whose fulfilment is `from`; of concurrent calls exactly one succeeds. The database refuses a move that
+ * the table of states does not allow.
  * @returns whether this call changed it
  */
-export async function moveOrder(tx: Tx, id: string, move: Move): Promise<boolean> {
-  return changeOrder(tx, id, move);
-}
-
-/** The same for a change that may keep the status; the database refuses a move that the table does not allow. */
-export async function changeOrder(
+export async function changeLine(
   tx: Tx,
   id: string,
-  { from, to, set }: Pick<Move, 'set'> & Readonly<Record<'from' | 'to', OrderStatus>>,
+  { from, to, set }: Change,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ status: to, ...set, unverified_network: null })
+    .updateTable('order_lines')
+    .set({ fulfilment: to, ...set })
     .where('id', '=', id)
-    .where('status', '=', from)
+    .where('fulfilment', '=', from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-/** A buyer's unpaid orders with this total, at most two: enough to detect ambiguity. */
-export async function unpaidOrdersOfTotal(
+/** A buyer's unpaid lines with this total, at most two: enough to detect ambiguity. */
+export async function unpaidLinesOfTotal(
   db: Executor,
   email: string,
   { totalMinor, currency }: { readonly totalMinor: number; readonly currency: string },
-): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_email', '=', email)
-    .where('status', '=', 'unpaid')
-    .where('total_minor', '=', totalMinor)
-    .where('currency', '=', currency)
+): Promise<PlacedLine[]> {
+  return placedLines(db)
+    .where('orders.user_email', '=', email)
+    .where('orders.open_lines', '>', sql.lit(0))
+    .where(hasStatus(['unpaid']))
+    .where('order_lines.total_minor', '=', totalMinor)
+    .where('orders.currency', '=', currency)
     .limit(2)
     .execute();
 }
@@ -247,7 +241,7 @@ export async function unpaidOrdersOfTotal(
 /** The times before which unpaid orders are due, by how they are to be paid and for unverified buyers. */
 type DueBefore = Readonly<Record<'card' | 'transfer' | 'unverified', number>>;
 
-/** A page of checkouts with unpaid orders that are due, oldest first. */
+/** A page of unpaid orders that are due, oldest first. */
 export async function unpaidBefore(
   db: Executor,
   { card, transfer, unverified }: DueBefore,
@@ -255,9 +249,9 @@ export async function unpaidBefore(
 ): Promise<{ id: string }[]> {
   return db
     .selectFrom('orders')
-    .select('checkout_id as id')
-    .distinct()
-    .where('status', '=', 'unpaid')
+    .select('id')
+    .where('payment_status', '=', 'open')
+    .where('open_lines', '>', sql.lit(0))
     .where((eb) =>
       eb.or([
         eb.and([eb('payment', '=', 'card'), eb('placed_at', '<', card)]),
@@ -265,8 +259,8 @@ export async function unpaidBefore(
         eb.and([eb('placed_at', '<', unverified), eb('unverified_network', 'is not', null)]),
       ]),
     )
-    .where('checkout_id', '>', after)
-    .orderBy('checkout_id')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

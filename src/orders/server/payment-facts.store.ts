@@ -5,10 +5,11 @@ import {
   type OutstandingRefund,
   outstandingRefunds as outstandingStatuses,
 } from '../rules/payment/refund.states.ts';
+import { hasStatus } from './placed-lines.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { DisputeRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { DisputeRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
-type Paid = Pick<OrderRow, 'id' | 'transaction_id'>;
+type Paid = Pick<PlacedLine, 'id' | 'transaction_id'>;
 
 /** Literals as in the partial index disputes_standing, or SQLite does not use it. */
 const isStanding = sql<boolean>`disputes.status in (${sql.join(standingStatuses.map((status) => sql.lit(status)))})`;
@@ -45,7 +46,7 @@ export async function standingDispute(db: Executor, order: Paid): Promise<Standi
 }
 
 type Disputed = Pick<DisputeRow, 'intent_id'> & {
-  readonly order_id: string;
+  readonly line_id: string;
   readonly status: StandingDispute;
 };
 
@@ -54,13 +55,15 @@ export async function disputedOrdersToShip(db: Executor): Promise<readonly Dispu
   const rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.transaction_id', 'disputes.intent_id')
-    .select(['orders.id as order_id', 'disputes.intent_id', 'disputes.status'])
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['order_lines.id as line_id', 'disputes.intent_id', 'disputes.status'])
     .where(isStanding)
-    .where('orders.status', 'in', orderFilters.pending)
-    .orderBy('orders.id')
+    .where(hasStatus(orderFilters.pending))
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .$narrowType<{ status: StandingDispute }>()
     .execute();
-  return [...Map.groupBy(rows, ({ order_id }) => order_id).values()].flatMap((same) => {
+  return [...Map.groupBy(rows, ({ line_id }) => line_id).values()].flatMap((same) => {
     const [first] = same;
     const status = mostSevere(same);
     return first && status ? [{ ...first, status }] : [];
@@ -85,19 +88,19 @@ export async function outstandingRefunds(
     .innerJoin('refunds', (join) =>
       join
         .onRef('refunds.intent_id', '=', 'allocation.intent_id')
-        .onRef('refunds.order_id', '=', 'allocation.order_id'),
+        .onRef('refunds.line_id', '=', 'allocation.line_id'),
     )
-    .select(['refunds.order_id', 'refunds.status'])
-    .where('allocation.order_id', 'in', ids)
+    .select(['refunds.line_id', 'refunds.status'])
+    .where('allocation.line_id', 'in', ids)
     .where('refunds.status', 'in', outstandingStatuses)
     .$narrowType<{ status: OutstandingRefund }>()
     .execute();
   const byPress = rows.toSorted((a, b) => PRESSING.indexOf(b.status) - PRESSING.indexOf(a.status));
   // The last one of an order counts.
-  return new Map(byPress.toReversed().map(({ order_id, status }) => [order_id, status]));
+  return new Map(byPress.toReversed().map(({ line_id, status }) => [line_id, status]));
 }
 
-type Refundable = Pick<OrderRow, 'id' | 'status'>;
+type Refundable = Pick<PlacedLine, 'id' | 'status'>;
 
 /** What a person has to act on comes last. */
 const PRESSING: readonly OutstandingRefund[] = ['asked', 'elsewhere', 'failed'];

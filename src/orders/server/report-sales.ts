@@ -3,10 +3,11 @@ import { formatMinor } from '../../platform/rules/money/money.ts';
 import { DAY_MS } from '../../platform/rules/durations.ts';
 import { succeed } from '../../platform/rules/result.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
-import type { OrderRow, UnreportedSaleRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine, UnreportedSaleRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { orderFacts, ordersFacts } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
+import { placedLines } from './placed-lines.ts';
 import { deliveryAddresses } from './delivery-addresses.store.ts';
 
 /** Orders that a daily mail lists; its totals count all. */
@@ -18,7 +19,7 @@ const GRACE_MS = 10 * 60_000;
 export async function reportSales(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
   now: number,
 ): Promise<void> {
   const [first, second] = orders;
@@ -40,7 +41,7 @@ export async function reportSales(
         .insertInto('unreported_sales')
         .values(
           orders.map(({ id, currency, total_minor: amount_minor }) => ({
-            order_id: id,
+            line_id: id,
             paid_at: now,
             currency,
             amount_minor,
@@ -66,14 +67,13 @@ export async function mailDailySales({ db, clock, config }: Deps): Promise<void>
       .returningAll()
       .execute();
     if (sales.length === 0) return succeed(null);
-    sales.sort((a, b) => a.paid_at - b.paid_at || (a.order_id < b.order_id ? -1 : 1));
-    const ids = sales.slice(0, MOST_LISTED).map(({ order_id }) => order_id);
-    const orders = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('paid_at')
-      .orderBy('id')
+    sales.sort((a, b) => a.paid_at - b.paid_at || (a.line_id < b.line_id ? -1 : 1));
+    const ids = sales.slice(0, MOST_LISTED).map(({ line_id }) => line_id);
+    const orders = await placedLines(tx)
+      .where('order_lines.id', 'in', ids)
+      .orderBy('orders.paid_at')
+      .orderBy('order_lines.order_id')
+      .orderBy('order_lines.position')
       .execute();
     const report = {
       count: sales.length,

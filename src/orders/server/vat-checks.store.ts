@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/server/db/database.ts';
 import type { VatCheckRow } from '../../platform/server/db/tables/schema.ts';
 
 /** The register's answer about the buyer of a checkout without tax. */
-export type VatCheck = Omit<VatCheckRow, 'checkout_id'>;
+export type VatCheck = Omit<VatCheckRow, 'order_id'>;
 
 /** Keeps the answer with its checkout. */
 export async function keepVatCheck(
@@ -13,10 +13,10 @@ export async function keepVatCheck(
   if (check === null) return;
   await db
     .insertInto('vat_checks')
-    .values({ ...check, checkout_id: checkoutId })
+    .values({ ...check, order_id: checkoutId })
     .execute();
 }
 
 /** The answer about the buyer of a checkout; undefined where the register was not asked. */
 export const vatCheckOf = (db: Executor, checkoutId: string): Promise<VatCheckRow | undefined> =>
-  db.selectFrom('vat_checks').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+  db.selectFrom('vat_checks').selectAll().where('order_id', '=', checkoutId).executeTakeFirst();

@@ -6,7 +6,7 @@ import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { transact } from '../../platform/server/db/database.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { offeredWays } from '../../settings/server/ways-to-pay.ts';
-import { lockOrders } from './payments.store.ts';
+import { lockLines } from './payments.store.ts';
 
 /** Changes how a checkout is to be paid while it is unpaid; how long its stock is held follows it. */
 export async function choosePayment(
@@ -21,13 +21,13 @@ export async function choosePayment(
   if (payment === 'card' && !ways.takesCards)
     return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
   return transact(deps.db, async (tx) => {
-    const orders = await lockOrders(tx, checkoutId);
+    const orders = await lockLines(tx, checkoutId);
     if (!orders.some(({ status }) => status === 'unpaid')) {
       const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
       return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'checkout' });
     }
     const isNew = orders.some((order) => order.payment !== payment);
-    await tx.updateTable('orders').set({ payment }).where('checkout_id', '=', checkoutId).execute();
+    await tx.updateTable('orders').set({ payment }).where('id', '=', checkoutId).execute();
     return succeed(updatedOne(isNew ? 1 : 0));
   });
 }

@@ -5,14 +5,14 @@ import type { ProviderIntent } from '../rules/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { transact } from '../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
-import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { cardFault } from '../../orders/server/placing/place-lines.ts';
-import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
-import { findListedOrder, unpaidOrdersOfTotal } from '../../orders/server/orders.store.ts';
+import { linesOfOrders } from '../../orders/server/placing/checkouts.store.ts';
+import { findListedLine, unpaidLinesOfTotal } from '../../orders/server/orders.store.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { askProvider, attemptKey } from './reconciler/ask-provider.ts';
-import { insertIntent, intentsOfCheckout, lockOrders, openIntents } from './payments.store.ts';
+import { insertIntent, intentsOfOrder, lockLines, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconciler/reconcile.ts';
 import { withCustomer } from './saved-cards.ts';
 
@@ -32,7 +32,7 @@ type Refused =
 type Created = Result<{ clientSecret: string }, Refused>;
 
 /** The unpaid orders of a checkout, which one intent pays. */
-type Payable = { readonly checkoutId: string; readonly orders: readonly OrderRow[] };
+type Payable = { readonly checkoutId: string; readonly orders: readonly PlacedLine[] };
 
 /**
  * Creates a payment intent for what is unpaid of the caller's checkout, with the stored amounts. A
@@ -54,7 +54,7 @@ export async function createIntent(
   const outside = cardFault(amountMinor, deps.payments.amountBounds(currency), currency);
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { price: outside } });
 
-  const earlier = await intentsOfCheckout(deps.db.query, checkoutId);
+  const earlier = await intentsOfOrder(deps.db.query, checkoutId);
   const open = earlier.find((intent) => intent.status === 'open');
   if (open) {
     const reusable = await reuse(deps, open, amountMinor);
@@ -76,7 +76,7 @@ export async function createIntent(
   return record(deps, found.value, asked.value, storeIn);
 }
 
-const sumOf = (orders: readonly OrderRow[]) =>
+const sumOf = (orders: readonly PlacedLine[]) =>
   orders.reduce((sum, { total_minor }) => sum + total_minor, 0);
 
 /** The caller's checkout by id, by its only order, or, for the owner's own client, by an unambiguous total. */
@@ -88,14 +88,14 @@ async function findPayable(
   const { checkoutId, orderId } = wanted;
   if (checkoutId !== undefined) return payableCheckout(deps, viewer, checkoutId);
   if (orderId === undefined) return findByTotal(deps, viewer, wanted);
-  const order = await findListedOrder(deps.db.query, orderId);
+  const order = await findListedLine(deps.db.query, orderId);
   if (!order || order.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
   return payOrder(order);
 }
 
 /** An order of a larger checkout is paid with the others. */
-function payOrder(order: OrderRow): Result<Payable, Refused> {
-  const { id, checkout_id: checkoutId, status } = order;
+function payOrder(order: PlacedLine): Result<Payable, Refused> {
+  const { id, order_id: checkoutId, status } = order;
   if (id !== checkoutId) return fail('PART_OF_CHECKOUT', { checkoutId });
   return status === 'unpaid' ? succeed({ checkoutId, orders: [order] }) : paidBefore(status);
 }
@@ -105,7 +105,7 @@ async function payableCheckout(
   viewer: Viewer,
   checkoutId: string,
 ): Promise<Result<Payable, Refused>> {
-  const all = await ordersOfCheckouts(db.query, [checkoutId]);
+  const all = await linesOfOrders(db.query, [checkoutId]);
   const orders = all.filter(({ status }) => status === 'unpaid');
   const listed = all.find(({ status }) => isListed(status));
   if (!listed || listed.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'checkout' });
@@ -125,7 +125,7 @@ async function findByTotal(
     return fail('INVALID_FIELDS', { errors: { price: fault('tooFinePrice', currency) } });
   }
   const total = { totalMinor, currency };
-  const matches = await unpaidOrdersOfTotal(deps.db.query, viewer.email, total);
+  const matches = await unpaidLinesOfTotal(deps.db.query, viewer.email, total);
   const [only] = matches;
   return only && matches.length === 1
     ? payOrder(only)
@@ -145,12 +145,12 @@ async function reuse(
   const status = done.value?.snapshot?.intent?.status ?? 'canceled';
   if (status === 'canceled') return 'canceled';
   if (status !== 'succeeded') return succeed({ clientSecret: stored.client_secret });
-  return alreadyPaid(await ordersOfCheckouts(deps.db.query, [stored.checkout_id]));
+  return alreadyPaid(await linesOfOrders(deps.db.query, [stored.order_id]));
 }
 
 /** The failure of paying orders of which none is unpaid. */
 function alreadyPaid(
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
 ): Result<never, 'ORDER_PAID' | 'ORDER_REFUNDED' | 'NOT_FOUND'> {
   const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
   return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
@@ -165,12 +165,12 @@ async function record(
 ): Promise<Created> {
   const answer = succeed({ clientSecret: intent.clientSecret });
   const recorded = await transact(deps.db, async (tx) => {
-    const current = await lockOrders(tx, checkoutId);
+    const current = await lockLines(tx, checkoutId);
     const unpaid = current.filter(({ status }) => status === 'unpaid');
     if (unpaid.length === 0) return alreadyPaid(current);
     const row = {
       id: intent.id,
-      checkout_id: checkoutId,
+      order_id: checkoutId,
       provider: deps.payments.provider,
       amount_minor: intent.amountMinor,
       currency: intent.currency,

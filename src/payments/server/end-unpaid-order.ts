@@ -1,7 +1,7 @@
 import { isListed, paidBefore, stockReturnReason } from '../../orders/rules/order.states.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { currentRequest } from '../../platform/server/log/current-request.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
@@ -9,9 +9,9 @@ import { aheadAfter, changePromised } from '../../catalogue/server/deliveries/pr
 import { inLockOrder } from '../../orders/server/in-lock-order.ts';
 import { queueReducedMail } from '../../orders/server/placing/placed-mail.ts';
 import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
-import { findOrder, moveOrder } from '../../orders/server/orders.store.ts';
+import { changeLine, findLine, voidOrder } from '../../orders/server/orders.store.ts';
 import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
-import { lockOrders, openIntents } from './payments.store.ts';
+import { lockLines, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconciler/reconcile.ts';
 
 type Ending = {
@@ -36,9 +36,9 @@ const ATTEMPTS = 3;
 
 /** Cancels or expires an unpaid order; the others of its checkout stay. */
 export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending): Promise<Ended> {
-  const order = await findOrder(deps.db.query, orderId);
+  const order = await findLine(deps.db.query, orderId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
-  return endUnpaid(deps, { checkoutId: order.checkout_id, orderId }, ending);
+  return endUnpaid(deps, { checkoutId: order.order_id, orderId }, ending);
 }
 
 /**
@@ -79,7 +79,7 @@ async function writeEnd(
 ): Promise<Ended | 'intent open'> {
   const current = await deps.settings.current();
   const done = await transact(deps.db, async (tx) => {
-    const all = await lockOrders(tx, checkoutId);
+    const all = await lockLines(tx, checkoutId);
     const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
     const orders = wanted.filter(({ status }) => status === 'unpaid');
     if (orders.length === 0) return notUnpaid(wanted);
@@ -89,6 +89,7 @@ async function writeEnd(
     const admin = isOther ? actor : null;
     for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
     const rest = all.filter((order) => order.status === 'unpaid' && !orders.includes(order));
+    if (rest.length === 0) await voidOrder(tx, checkoutId);
     if (rest.length > 0) await queueReducedMail(tx, { rest, ended: orders, current, now });
     else if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
     else if (admin !== null || actor === null)
@@ -101,7 +102,7 @@ async function writeEnd(
 
 /** Why there is nothing to end; a code of its own lets a client treat a repeated call as done. */
 function notUnpaid(
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
 ): Result<never, 'ORDER_PAID' | 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'NOT_FOUND'> {
   const listed = orders.find(({ status }) => isListed(status));
   if (listed) return paidBefore(listed.status);
@@ -110,14 +111,17 @@ function notUnpaid(
     : fail('NOT_FOUND', { what: 'order' });
 }
 
+/** The fulfilment of a line that ended so. */
+const fulfilmentsOf = { cancelled: 'cancelled', lapsed: 'expired' } as const;
+
 async function endOrder(
   tx: Tx,
-  order: OrderRow,
+  order: PlacedLine,
   { to, actor, now, admin }: Ending & { readonly now: number; readonly admin: string | null },
 ): Promise<void> {
   const { id: orderId, part_id: partId, quantity, ahead_units: released } = order;
   const set = { ended_at: now, ...aheadAfter(order, { released }) };
-  await moveOrder(tx, orderId, { from: 'unpaid', to, set });
+  await changeLine(tx, orderId, { from: 'toSend', to: fulfilmentsOf[to], set });
   await changePromised(tx, order, -released);
   const reason = stockReturnReason[to];
   if (quantity > released)

@@ -64,19 +64,19 @@ describeOnEngines('an order’s ledger rows', (open) => {
     expect(await expireOrders(shop.deps)).toBe(1);
     const rows = await shop.deps.db.query
       .selectFrom('stock_ledger')
-      .select(['order_id', 'reason', 'delta', 'actor', 'created_at as at'])
-      .where('order_id', 'is not', null)
+      .select(['line_id', 'reason', 'delta', 'actor', 'created_at as at'])
+      .where('line_id', 'is not', null)
       .orderBy('id')
       .execute();
     const at = shop.deps.clock.now() - 100 * HOUR_MS;
     const taken = { reason: 'order', delta: -50, actor: BUYER, at };
     expect(rows).toEqual([
-      { ...taken, order_id: cancelled },
-      { ...taken, order_id: refunded },
-      { ...taken, order_id: lapsed },
-      { order_id: cancelled, reason: 'cancel', delta: 50, actor: BUYER, at },
-      { order_id: refunded, reason: 'refund', delta: 50, actor: ADMIN, at },
-      { order_id: lapsed, reason: 'lapse', delta: 50, actor: null, at: at + 100 * HOUR_MS },
+      { ...taken, line_id: cancelled },
+      { ...taken, line_id: refunded },
+      { ...taken, line_id: lapsed },
+      { line_id: cancelled, reason: 'cancel', delta: 50, actor: BUYER, at },
+      { line_id: refunded, reason: 'refund', delta: 50, actor: ADMIN, at },
+      { line_id: lapsed, reason: 'lapse', delta: 50, actor: null, at: at + 100 * HOUR_MS },
     ]);
   });
 });
@@ -107,12 +107,12 @@ describeOnEngines('orders that cannot be ended', (open) => {
     const ids = Array.from({ length: STUCK }, (_, at) => {
       return `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
     });
-    const orders = ids.map((id) => ({ ...model, id, checkout_id: id }));
+    const orders = ids.map((id) => ({ ...model, id, order_id: id }));
     for (const order of orders) await insertCheckoutOf(query, order);
     await query.insertInto('orders').values(orders).execute();
     const intent = (id: string) => ({
       id: `pi_${id}`,
-      checkout_id: id,
+      order_id: id,
       provider: 'sandbox',
       amount_minor: model.total_minor,
       currency: 'usd',

@@ -60,7 +60,7 @@ async function start() {
   const settle = (id: string, transactionId: string) =>
     shop.call('PATCH /checkoutPay/{id}', { params: { id }, body: { transactionId } }, buyer);
   const ordersOf = (checkoutId: string) =>
-    db.query.selectFrom('orders').select('id').where('checkout_id', '=', checkoutId).execute();
+    db.query.selectFrom('orders').select('id').where('order_id', '=', checkoutId).execute();
   return { shop, db, record, sequences, parts, place, transfer, payAtProvider, settle, ordersOf };
 }
 

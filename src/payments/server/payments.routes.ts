@@ -9,8 +9,8 @@ import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { type StoreAnswer, answerOnce } from '../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
-import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
-import { findOrder } from '../../orders/server/orders.store.ts';
+import { linesOfOrders } from '../../orders/server/placing/checkouts.store.ts';
+import { findLine } from '../../orders/server/orders.store.ts';
 import { choosePayment } from './choose-payment.ts';
 import { createIntent } from './create-intent.ts';
 import { endUnpaid, endUnpaidOrder } from './end-unpaid-order.ts';
@@ -28,8 +28,8 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
 
   'PATCH /orderPay/{id}': (deps, { params, body, idempotency }) =>
     answerOnce(deps.db, idempotency, async (storeIn) => {
-      const order = await findOrder(deps.db.query, params.id);
-      const checkoutId = order?.checkout_id ?? params.id;
+      const order = await findLine(deps.db.query, params.id);
+      const checkoutId = order?.order_id ?? params.id;
       if (checkoutId !== params.id) return fail('PART_OF_CHECKOUT', { checkoutId });
       return settle(deps, params.id, body.transactionId, storeIn);
     }),
@@ -62,9 +62,9 @@ async function settle(
   Result<Updated, 'NOT_FOUND' | 'PAYMENT_NOT_CONFIRMED' | 'ORDER_REFUNDED' | 'PROVIDER_DOWN'>
 > {
   const intent = await findIntent(deps.db.query, transactionId);
-  if (intent?.checkout_id !== checkoutId) {
+  if (intent?.order_id !== checkoutId) {
     // A closed order is visible to its own payment only.
-    const orders = await ordersOfCheckouts(deps.db.query, [checkoutId]);
+    const orders = await linesOfOrders(deps.db.query, [checkoutId]);
     if (!orders.some(({ status }) => isListed(status))) return fail('NOT_FOUND', { what: 'order' });
     return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
   }
@@ -78,7 +78,7 @@ async function settle(
     ? whyNotConfirmed(done.value.record, done.value.snapshot)
     : 'not made';
   if (reason !== null) return fail('PAYMENT_NOT_CONFIRMED', { reason });
-  const all = await ordersOfCheckouts(deps.db.query, [checkoutId]);
+  const all = await linesOfOrders(deps.db.query, [checkoutId]);
   const paid = all.filter(({ transaction_id }) => transaction_id === intent.id);
   if (paid.length === 0) return fail('PAYMENT_NOT_CONFIRMED', { reason: 'order closed' });
   return paid.every(({ status }) => isPaidBack(status)) ? fail('ORDER_REFUNDED') : settled;

@@ -1,8 +1,9 @@
 import type { PaymentRecord } from '../rules/payment-record.ts';
 import type { ReportedDispute } from '../rules/provider-snapshot.ts';
+import { placedLines } from '../../orders/server/placed-lines.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
 import type {
-  OrderRow,
+  PlacedLine,
   PaymentIntentRow,
   RefundRow,
 } from '../../platform/server/db/tables/schema.ts';
@@ -11,18 +12,18 @@ export async function findIntent(db: Executor, id: string) {
   return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function intentsOfCheckout(db: Executor, id: string): Promise<PaymentIntentRow[]> {
+export async function intentsOfOrder(db: Executor, id: string): Promise<PaymentIntentRow[]> {
   return db
     .selectFrom('payment_intents')
     .selectAll()
-    .where('checkout_id', '=', id)
+    .where('order_id', '=', id)
     .orderBy('created_at')
     .execute();
 }
 
-/** A checkout's intents that can still take money. */
-export async function openIntents(db: Executor, checkoutId: string): Promise<PaymentIntentRow[]> {
-  return (await intentsOfCheckout(db, checkoutId)).filter(({ status }) => status === 'open');
+/** An order's intents that can still take money. */
+export async function openIntents(db: Executor, orderId: string): Promise<PaymentIntentRow[]> {
+  return (await intentsOfOrder(db, orderId)).filter(({ status }) => status === 'open');
 }
 
 type PageOf = { readonly after: string; readonly limit: number };
@@ -41,8 +42,8 @@ export async function openIntentsBefore(
         eb
           .selectFrom('orders')
           .select('orders.id')
-          .whereRef('orders.checkout_id', '=', 'payment_intents.checkout_id')
-          .where('orders.status', '=', 'unpaid'),
+          .whereRef('orders.id', '=', 'payment_intents.order_id')
+          .where('orders.payment_status', '=', 'open'),
       ),
     )
     .where('payment_intents.provider', '=', provider)
@@ -69,25 +70,24 @@ export async function outstandingPayments(
     .execute();
 }
 
-/** A checkout's orders, their rows locked in one order until the transaction ends. */
-export async function lockOrders(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
-  return tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
-    .orderBy('id')
+/** An order's lines, which are locked with the order in one order until the transaction ends. */
+export async function lockLines(tx: Tx, orderId: string): Promise<PlacedLine[]> {
+  return placedLines(tx)
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .forUpdate()
     .execute();
 }
 
 /**
- * Inserts an intent that pays these orders.
- * @returns false if the checkout has an open intent or this one is known
+ * Inserts an intent that pays these lines.
+ * @returns false if the order has an open intent or this one is known
  */
 export async function insertIntent(
   tx: Tx,
   row: PaymentIntentRow,
-  orders: readonly Pick<OrderRow, 'id' | 'total_minor'>[],
+  lines: readonly Pick<PlacedLine, 'id' | 'total_minor'>[],
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_intents')
@@ -98,9 +98,9 @@ export async function insertIntent(
   await tx
     .insertInto('payment_allocations')
     .values(
-      orders.map(({ id, total_minor }) => ({
+      lines.map(({ id, total_minor }) => ({
         intent_id: row.id,
-        order_id: id,
+        line_id: id,
         amount_minor: total_minor,
       })),
     )
@@ -151,17 +151,17 @@ export async function refundsOf(db: Executor, intentId: string): Promise<RefundR
     .execute();
 }
 
-/** The refunds of an order, of any of its payments, oldest first. */
-export async function refundsOfOrder(db: Executor, orderId: string): Promise<RefundRow[]> {
+/** The refunds of a line, of any of its payments, oldest first. */
+export async function refundsOfLine(db: Executor, lineId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('payment_allocations as allocation')
     .innerJoin('refunds', (join) =>
       join
         .onRef('refunds.intent_id', '=', 'allocation.intent_id')
-        .onRef('refunds.order_id', '=', 'allocation.order_id'),
+        .onRef('refunds.line_id', '=', 'allocation.line_id'),
     )
     .selectAll('refunds')
-    .where('allocation.order_id', '=', orderId)
+    .where('allocation.line_id', '=', lineId)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute();

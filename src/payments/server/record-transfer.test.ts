@@ -74,8 +74,8 @@ describeOnBothEngines('a bank transfer', (open) => {
     const { query } = shop.deps.db;
     const intents = query.selectFrom('payment_intents').select('amount_minor');
     expect(await intents.execute()).toEqual([{ amount_minor: 60_000 }]);
-    const shares = query.selectFrom('payment_allocations').select(['order_id', 'amount_minor']);
-    expect(await shares.execute()).toEqual([{ order_id: left?._id, amount_minor: 60_000 }]);
+    const shares = query.selectFrom('payment_allocations').select(['line_id', 'amount_minor']);
+    expect(await shares.execute()).toEqual([{ line_id: left?._id, amount_minor: 60_000 }]);
     expect(await checkInvariants(query)).toEqual([]);
   });
 

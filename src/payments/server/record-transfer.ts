@@ -6,16 +6,15 @@ import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { newId, transact } from '../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
-import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
-import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
+import { linesOfOrders } from '../../orders/server/placing/checkouts.store.ts';
 import { issueDueInvoices } from '../../documents/server/issue-invoices.ts';
-import { inLockOrder } from '../../orders/server/in-lock-order.ts';
 import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
-import { moveOrder } from '../../orders/server/orders.store.ts';
+import { payOrder } from '../../orders/server/orders.store.ts';
 import { reportSales } from '../../orders/server/report-sales.ts';
-import { insertIntent, lockOrders, openIntents } from './payments.store.ts';
+import { insertIntent, lockLines, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconciler/reconcile.ts';
 
 type Transfer = {
@@ -47,7 +46,7 @@ export async function recordTransfer(
   const { checkoutId } = transfer;
   if (Date.parse(transfer.date) > deps.clock.now())
     return fail('INVALID_FIELDS', { errors: { date: fault('dayToCome') } });
-  const orders = await ordersOfCheckouts(deps.db.query, [checkoutId]);
+  const orders = await linesOfOrders(deps.db.query, [checkoutId]);
   if (orders.length === 0) return fail('NOT_FOUND', { what: 'checkout' });
   const matches = checkAmount(orders, transfer);
   if (!matches.ok) return matches;
@@ -62,9 +61,9 @@ export async function recordTransfer(
 
 /** The amount must be what is due: an administrator settles a difference with the buyer first. */
 function checkAmount(
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
   { amount }: Transfer,
-): Result<readonly OrderRow[], Refused> {
+): Result<readonly PlacedLine[], Refused> {
   const unpaid = orders.filter(({ status }) => status === 'unpaid');
   const [first] = unpaid;
   if (!first) return refused(orders);
@@ -75,7 +74,7 @@ function checkAmount(
 }
 
 /** Money that arrives after the orders have ended belongs to nothing. */
-function refused(orders: readonly OrderRow[]): Result<never, Refused> {
+function refused(orders: readonly PlacedLine[]): Result<never, Refused> {
   const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
   if (paid) return paidBefore(paid.status);
   return fail('ORDER_MOVE_REFUSED', { from: orders[0]?.status ?? 'lapsed', to: 'paid' });
@@ -88,7 +87,7 @@ async function writeTransfer(
 ): Promise<Result<Updated, Refused>> {
   const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
-    const all = await lockOrders(tx, checkoutId);
+    const all = await lockLines(tx, checkoutId);
     const matches = checkAmount(all, { checkoutId, actor, amount, date });
     if (!matches.ok) return matches;
     const unpaid = matches.value;
@@ -98,7 +97,7 @@ async function writeTransfer(
     const now = deps.clock.now();
     const payment: PaymentIntentRow = {
       id: `${TRANSFER}-${newId()}`,
-      checkout_id: checkoutId,
+      order_id: checkoutId,
       provider: TRANSFER,
       amount_minor: unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0),
       currency: first.currency,
@@ -108,8 +107,7 @@ async function writeTransfer(
     };
     await insertIntent(tx, payment, unpaid);
     const set = { transaction_id: payment.id, paid_at: now };
-    for (const { id } of inLockOrder(unpaid))
-      await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
+    await payOrder(tx, checkoutId, set);
     const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
     await queueOrdersMail(tx, 'order-paid', unpaid, now);

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { ADMIN, orderFor, stockPart } from './fixtures.ts';
 import { HOST, startShop } from './start-shop.ts';
@@ -50,7 +50,7 @@ export async function aheadShop(db: Database, { available = 60, units = 100 }: S
         { as: ADMIN },
       ),
     /** What an order waits for. */
-    waits: async (id: string): Promise<Pick<OrderRow, 'ahead_units' | 'promised_on'>> =>
+    waits: async (id: string): Promise<Pick<PlacedLine, 'ahead_units' | 'promised_on'>> =>
       shop.deps.db.query
         .selectFrom('orders')
         .select(['ahead_units', 'promised_on'])

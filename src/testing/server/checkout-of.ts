@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
 /** Inserts the checkout that a raw order row refers to; one that exists already stays. */
-export async function insertCheckoutOf(db: Executor, order: OrderRow): Promise<void> {
-  const { checkout_id: id, user_email, currency, tax_rate, tax_treatment, placed_at } = order;
+export async function insertCheckoutOf(db: Executor, order: PlacedLine): Promise<void> {
+  const { order_id: id, user_email, currency, tax_rate, tax_treatment, placed_at } = order;
   await db
     .insertInto('checkouts')
     .values({

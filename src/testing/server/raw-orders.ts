@@ -1,6 +1,6 @@
 import { type OrderStatus } from '../../orders/rules/order.states.ts';
 import { newId } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import { nothingAhead } from '../../catalogue/server/deliveries/promises.store.ts';
 import { insertCheckoutOf } from './checkout-of.ts';
 import { type TestShop } from './start-shop.ts';
@@ -18,7 +18,7 @@ const times = {
 };
 
 /** The columns that each status requires. */
-export const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {
+export const columnsOf: Record<OrderStatus, Partial<PlacedLine>> = {
   unpaid: { ...times, transaction_id: null },
   paid: { ...times, transaction_id: 'pi_1', paid_at: 1 },
   partlyShipped: {
@@ -45,12 +45,12 @@ export const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {
 export async function insertRaw(
   shop: TestShop,
   partId: string,
-  fields: Partial<OrderRow> = {},
+  fields: Partial<PlacedLine> = {},
 ): Promise<string> {
   const id = newId();
-  const order: OrderRow = {
+  const order: PlacedLine = {
     id,
-    checkout_id: id,
+    order_id: id,
     part_id: partId,
     part_name: 'Chainring 48T',
     part_sku: null,
@@ -95,7 +95,7 @@ export async function insertPayment(shop: TestShop, id: string, orderId: string)
     .insertInto('payment_intents')
     .values({
       id,
-      checkout_id: orderId,
+      order_id: orderId,
       provider: 'stripe',
       amount_minor: 600,
       currency: 'usd',
@@ -106,6 +106,6 @@ export async function insertPayment(shop: TestShop, id: string, orderId: string)
     .execute();
   await query
     .insertInto('payment_allocations')
-    .values({ intent_id: id, order_id: orderId, amount_minor: 600 })
+    .values({ intent_id: id, line_id: orderId, amount_minor: 600 })
     .execute();
 }

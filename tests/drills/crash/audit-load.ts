@@ -13,8 +13,8 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
     .select('payload')
     .where('kind', 'in', ['order-placed', 'orders-placed'])
     .execute();
-  const invoices = await query.selectFrom('invoices').select('checkout_id').execute();
-  const invoiced = new Set(invoices.map(({ checkout_id }) => checkout_id));
+  const invoices = await query.selectFrom('invoices').select('order_id').execute();
+  const invoiced = new Set(invoices.map(({ order_id }) => order_id));
   const told = new Set(
     mails.map(({ payload }) => {
       const { orderId, checkoutId } = JSON.parse(payload) as Payload;
@@ -29,7 +29,7 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
     if (new Set(made.map((order) => order.transaction_id)).size > 1)
       broken.push(`A part of ${key} is paid.`);
     if (id === undefined) continue;
-    if (made[0]?.checkout_id !== id) broken.push(`Checkout ${id} was acknowledged and is gone.`);
+    if (made[0]?.order_id !== id) broken.push(`Checkout ${id} was acknowledged and is gone.`);
     if (paid !== undefined && made.some((order) => order.transaction_id !== paid))
       broken.push(`The payment of ${id} was acknowledged and is not there.`);
     if (cancelled && made.some(({ status }) => status !== 'cancelled'))

@@ -94,7 +94,7 @@ export async function findFaults(world: World): Promise<string[]> {
   for (const { id } of world.orders)
     if (!byId.has(id)) broken.push(`Order ${id} was acknowledged and is gone.`);
   for (const { checkoutId, intent } of world.settled) {
-    const paid = orders.filter((order) => order.checkout_id === checkoutId && order.transaction_id);
+    const paid = orders.filter((order) => order.order_id === checkoutId && order.transaction_id);
     if (paid.length === 0 || paid.some((order) => order.transaction_id !== intent))
       broken.push(`The payment of ${checkoutId} was acknowledged and is gone.`);
   }
@@ -102,7 +102,7 @@ export async function findFaults(world: World): Promise<string[]> {
     // A key is kept for a day.
     if (world.moved >= DAY_MS) continue;
     const made = orders.filter((order) => order.address === key);
-    const checkouts = new Set(made.map((order) => order.checkout_id));
+    const checkouts = new Set(made.map((order) => order.order_id));
     if (checkouts.size > 1 || ![0, size].includes(made.length))
       broken.push(`A request (${key}) for ${size} orders made ${made.length}.`);
     const again = await world.shop.call(
@@ -118,7 +118,7 @@ export async function findFaults(world: World): Promise<string[]> {
       broken.push(
         `Sent again, ${key} got ${again.status} ${idOf(again)} after ${reply.status} ${idOf(reply)}.`,
       );
-    if (made[0] && idOf(again) !== made[0].checkout_id)
+    if (made[0] && idOf(again) !== made[0].order_id)
       broken.push(`Sent again, ${key} did not get its own order.`);
   }
   broken.push(

@@ -237,9 +237,9 @@ async function queueMovedMails(
       ...move,
       userName: first.user_name,
       toolName: first.part_name,
-      orders: orders.map(({ id, checkout_id, ahead_units }) => ({
+      orders: orders.map(({ id, order_id, ahead_units }) => ({
         orderId: id,
-        checkoutId: checkout_id,
+        checkoutId: order_id,
         units: ahead_units,
       })),
     };

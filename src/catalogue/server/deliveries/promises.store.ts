@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { OrderLineRow, PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 
-type Promised = Pick<OrderRow, 'part_id' | 'delivery_id'>;
+type Promised = Pick<OrderLineRow, 'part_id' | 'delivery_id'>;
 /** The columns that say what an order waits for. */
 export type AheadColumns = Pick<
-  OrderRow,
+  OrderLineRow,
   'ahead_units' | 'released_units' | 'delivery_id' | 'promised_on'
 >;
 
@@ -58,33 +58,35 @@ export async function changePromised(
 
 /** What the change of a delivery needs of an order that waits for it. */
 export type WaitingOrder = AheadColumns &
-  Pick<OrderRow, 'id' | 'checkout_id' | 'user_email' | 'user_name' | 'part_name' | 'language'>;
+  Pick<PlacedLine, 'id' | 'order_id' | 'user_email' | 'user_name' | 'part_name' | 'language'>;
 
 /** Locks the orders that wait for a delivery, oldest first, as other callers lock orders before parts. */
 export function lockWaiting(tx: Tx, deliveryId: string): Promise<WaitingOrder[]> {
   return tx
-    .selectFrom('orders')
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select([
-      'id',
-      'checkout_id',
-      'user_email',
-      'user_name',
-      'part_name',
-      'language',
-      'ahead_units',
-      'released_units',
-      'delivery_id',
-      'promised_on',
+      'order_lines.id',
+      'order_lines.order_id',
+      'orders.user_email',
+      'orders.user_name',
+      'order_lines.part_name',
+      'orders.language',
+      'order_lines.ahead_units',
+      'order_lines.released_units',
+      'order_lines.delivery_id',
+      'order_lines.promised_on',
     ])
-    .where('delivery_id', '=', deliveryId)
-    .orderBy('id')
+    .where('order_lines.delivery_id', '=', deliveryId)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .forUpdate()
     .execute();
 }
 
 export async function countWaiting(tx: Tx, deliveryId: string): Promise<number> {
   const { waiting } = await tx
-    .selectFrom('orders')
+    .selectFrom('order_lines')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('delivery_id', '=', deliveryId)
     .executeTakeFirstOrThrow();
@@ -92,7 +94,7 @@ export async function countWaiting(tx: Tx, deliveryId: string): Promise<number> 
 }
 
 export async function writeAhead(tx: Tx, orderId: string, columns: AheadColumns): Promise<void> {
-  await tx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
+  await tx.updateTable('order_lines').set(columns).where('id', '=', orderId).execute();
 }
 
 /** Lets the orders that wait for a delivery wait for another one, or for another day. */
@@ -101,5 +103,5 @@ export async function moveWaiting(
   deliveryId: string,
   to: Partial<Pick<AheadColumns, 'delivery_id' | 'promised_on'>>,
 ): Promise<void> {
-  await tx.updateTable('orders').set(to).where('delivery_id', '=', deliveryId).execute();
+  await tx.updateTable('order_lines').set(to).where('delivery_id', '=', deliveryId).execute();
 }

@@ -7,12 +7,12 @@ import { type Tx, newId } from '../../../platform/server/db/database.ts';
 import type {
   VeloconnectTransactionRow,
   CredentialRow,
-  OrderRow,
+  PlacedLine,
 } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { openTo } from '../../../orders/server/placing/caller.ts';
 import type { Placed } from '../../../orders/server/placing/place-lines.ts';
-import { ordersOfCheckouts } from '../../../orders/server/placing/checkouts.store.ts';
+import { linesOfOrders } from '../../../orders/server/placing/checkouts.store.ts';
 import { placeCheckout } from '../../../orders/server/placing/place-checkout.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
@@ -134,7 +134,7 @@ async function recordPlaced(
   { checkoutId }: Placed,
   notes: readonly string[],
 ): Promise<void> {
-  const orders = await ordersOfCheckouts(tx, [checkoutId]);
+  const orders = await linesOfOrders(tx, [checkoutId]);
   const number = orderNumber(checkoutId);
   const link = `${deps.config.publicUrl}/payment/${checkoutId}`;
   const answer = {
@@ -182,7 +182,7 @@ async function end(
   const change = {
     state: states.finished,
     answer: JSON.stringify(answer),
-    checkout_id: checkoutId,
+    order_id: checkoutId,
   };
   if (!(await changeOpen(db, id, change, clock.now(), content)))
     throw new EndedMeanwhile('The transaction was ended or changed by another request');
@@ -227,7 +227,7 @@ function planLines(
 }
 
 /** The lines of a placed order, as the orders keep them. */
-function linesOfOrders(orders: readonly OrderRow[], currency: string): XmlTree[] {
+function linesOfOrders(orders: readonly PlacedLine[], currency: string): XmlTree[] {
   const freightMinor = orders.reduce((sum, one) => sum + one.freight_minor, 0);
   return [
     ...orders.map((order) => ({

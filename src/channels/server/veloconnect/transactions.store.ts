@@ -33,7 +33,7 @@ export async function beginTransaction(
       state,
       is_test: isTest ? 1 : 0,
       answer: null,
-      checkout_id: null,
+      order_id: null,
       created_at: now,
       expires_at: now + lifetimeMs,
     })
@@ -77,7 +77,7 @@ export async function findTransaction(
 }
 
 type Change = Partial<
-  Pick<VeloconnectTransactionRow, 'content' | 'answer' | 'checkout_id' | 'expires_at'>
+  Pick<VeloconnectTransactionRow, 'content' | 'answer' | 'order_id' | 'expires_at'>
 > & { readonly state?: number };
 
 /**

@@ -28,10 +28,10 @@ export async function deleteOldSales(
 async function deleteSome(tx: Tx, before: number): Promise<number> {
   const old = await tx
     .selectFrom('recent_sales')
-    .select(['order_id', 'part_id'])
+    .select(['line_id', 'part_id'])
     .where('paid_at', '<', before)
     .orderBy('paid_at')
-    .orderBy('order_id')
+    .orderBy('line_id')
     .limit(BATCH)
     .execute();
   if (old.length === 0) return 0;
@@ -45,11 +45,11 @@ async function deleteSome(tx: Tx, before: number): Promise<number> {
     .execute();
   const free = await tx
     .selectFrom('recent_sales')
-    .select('order_id')
+    .select('line_id')
     .where(
-      'order_id',
+      'line_id',
       'in',
-      old.map(({ order_id }) => order_id),
+      old.map(({ line_id }) => line_id),
     )
     .forUpdate()
     .skipLocked()
@@ -58,9 +58,9 @@ async function deleteSome(tx: Tx, before: number): Promise<number> {
   await tx
     .deleteFrom('recent_sales')
     .where(
-      'order_id',
+      'line_id',
       'in',
-      free.map(({ order_id }) => order_id),
+      free.map(({ line_id }) => line_id),
     )
     .execute();
   return old.length;

@@ -70,7 +70,7 @@ export async function findBestSellers(db: Executor, since: number) {
     with old as (
       select recent_sales.part_id, currency, sum(recent_sales.quantity) as quantity,
         sum(recent_sales.amount_minor) as amount_minor
-      from recent_sales join orders on orders.id = recent_sales.order_id
+      from recent_sales join orders on orders.id = recent_sales.line_id
       where recent_sales.paid_at < ${since} group by recent_sales.part_id, currency
     ),
     best as (

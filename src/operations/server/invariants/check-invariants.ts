@@ -136,12 +136,12 @@ async function strayCreditNotes(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select note.number from invoices as note
     left join refunds on refunds.id = note.refund_id
-    left join orders on orders.id = refunds.order_id
+    left join orders on orders.id = refunds.line_id
     where note.kind = 'creditNote' and (
       refunds.amount_minor is distinct from note.total_minor
-      or orders.checkout_id is distinct from note.checkout_id
+      or orders.order_id is distinct from note.order_id
       or not exists (select 1 from invoices
-        where invoices.checkout_id = note.checkout_id and invoices.kind = 'invoice'))
+        where invoices.order_id = note.order_id and invoices.kind = 'invoice'))
     order by note.number`.execute(db);
   return rows.map(({ number }) => `Credit note ${number} does not fit its refund and invoice.`);
 }

@@ -14,7 +14,7 @@ describeOnBothEngines('the orders of a checkout', (open) => {
         freight_minor, total_minor, placed_at)
       values ('c', 'b@example.com', 'usd', 2, 1200, 0, 'none', 0, 0, 1200, 1)`.execute(query);
     const add = (id: string, language: string) =>
-      sql`insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor,
+      sql`insert into orders (id, order_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor,
           currency, user_email, user_name, phone, address, status, language, placed_at)
         values (${id}, 'c', ${part}, 'Chain', 10, 60, 600, 600, 'usd', 'b@example.com', 'B', '', '', 'unpaid',
           ${language}, 1)`.execute(query);

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 export async function checkoutFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select checkouts.id from checkouts
-    left join orders on orders.checkout_id = checkouts.id
+    left join orders on orders.order_id = checkouts.id
     group by checkouts.id, checkouts.order_count, checkouts.net_minor, checkouts.tax_minor, checkouts.freight_minor,
       checkouts.user_email, checkouts.currency
     having count(orders.id) <> checkouts.order_count

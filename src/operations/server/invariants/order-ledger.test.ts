@@ -18,7 +18,7 @@ it('an order’s ledger rows are found by an index on the order, not by reading 
       CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
     );
     const details = plan.rows.map(({ detail }) => detail).join('\n');
-    expect(details).toContain('SEARCH taken USING INDEX stock_taken_once (order_id=?)');
-    expect(details).toContain('SEARCH back USING INDEX stock_returned_once (order_id=?)');
+    expect(details).toContain('SEARCH taken USING INDEX stock_taken_once (line_id=?)');
+    expect(details).toContain('SEARCH back USING INDEX stock_returned_once (line_id=?)');
   }
 });

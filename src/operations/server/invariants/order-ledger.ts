@@ -54,17 +54,17 @@ export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[
       select orders.id, orders.part_id, orders.status,
         orders.quantity - orders.ahead_units - orders.released_units as units, orders.user_email, orders.placed_at,
         orders.ended_at, taken.delta as taken, back.reason as ended_as, back.delta as ended_units,
-        coalesce((select sum(delta) from stock_ledger where stock_ledger.order_id = orders.id
+        coalesce((select sum(delta) from stock_ledger where stock_ledger.line_id = orders.id
           and stock_ledger.reason = 'ahead'), 0) as taken_later,
-        coalesce((select sum(delta) from stock_ledger where stock_ledger.order_id = orders.id
+        coalesce((select sum(delta) from stock_ledger where stock_ledger.line_id = orders.id
           and stock_ledger.reason = ${REFUND}), 0) as refunded,
         coalesce((select sum(restocked) from refunds where refunds.intent_id = orders.transaction_id
-          and refunds.order_id = orders.id), 0) as restocked
+          and refunds.line_id = orders.id), 0) as restocked
       from orders
       left join stock_ledger as taken
-        on taken.order_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
+        on taken.line_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
       left join stock_ledger as back
-        on back.order_id = orders.id and back.part_id = orders.part_id and back.reason in (${unpaidEnds})
+        on back.line_id = orders.id and back.part_id = orders.part_id and back.reason in (${unpaidEnds})
     ) as found
     where coalesce(taken, 0) + taken_later <> -units or refunded <> restocked
       or (status in ('cancelled', 'lapsed') and units > 0) <> (ended_units is not null)

@@ -31,8 +31,8 @@ export async function paidOrderFaults(db: Executor): Promise<string[]> {
     from orders
     left join payment_intents as intents on intents.id = orders.transaction_id
     left join payment_allocations as allocations
-      on allocations.intent_id = orders.transaction_id and allocations.order_id = orders.id
-    left join refunds on refunds.intent_id = orders.transaction_id and refunds.order_id = orders.id
+      on allocations.intent_id = orders.transaction_id and allocations.line_id = orders.id
+    left join refunds on refunds.intent_id = orders.transaction_id and refunds.line_id = orders.id
     where orders.transaction_id is not null
     group by orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
       orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status, intents.currency, allocations.amount_minor
@@ -89,10 +89,10 @@ export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFaul
     select intents.id as "intentId", orders.id as "orderId", intents.status, null as refund
     from payment_intents as intents
     join payment_allocations as allocations on allocations.intent_id = intents.id
-    join orders on orders.id = allocations.order_id
+    join orders on orders.id = allocations.line_id
     where (orders.transaction_id is null or orders.transaction_id <> intents.id)
       and intents.status in ('succeeded', 'refunded')
-      and not exists (select 1 from refunds where refunds.intent_id = intents.id and refunds.order_id = orders.id)
+      and not exists (select 1 from refunds where refunds.intent_id = intents.id and refunds.line_id = orders.id)
     union all
     select intents.id, null, intents.status,
       case when intents.status = 'refunded' then 'asked' else 'done' end
@@ -126,14 +126,14 @@ export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]>
   const rows = await db
     .selectFrom('payment_intents as intents')
     .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
-    .innerJoin('orders', 'orders.id', 'allocations.order_id')
-    .select(['intents.id', 'orders.id as order_id', 'orders.status'])
+    .innerJoin('orders', 'orders.id', 'allocations.line_id')
+    .select(['intents.id', 'orders.id as line_id', 'orders.status'])
     .where('intents.status', '=', 'open')
     .where('orders.status', '!=', 'unpaid')
     .orderBy('intents.id')
     .orderBy('orders.id')
     .execute();
-  return rows.map((row) => ({ intentId: row.id, orderId: row.order_id, status: row.status }));
+  return rows.map((row) => ({ intentId: row.id, orderId: row.line_id, status: row.status }));
 }
 
 export function openIntentSentence({ intentId, orderId, status }: OpenIntentFault): string {

@@ -20,7 +20,7 @@ async function emptyShipments(db: Executor): Promise<string[]> {
         eb.exists(
           eb
             .selectFrom('shipment_lines as line')
-            .select('line.order_id')
+            .select('line.line_id')
             .whereRef('line.shipment_id', '=', 'shipments.id'),
         ),
       ),
@@ -34,8 +34,8 @@ async function sentFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.sent_units, coalesce(line.units, 0) as shipped
     from orders
-    left join (select order_id, sum(units) as units from shipment_lines group by order_id) as line
-      on line.order_id = orders.id
+    left join (select line_id, sum(units) as units from shipment_lines group by line_id) as line
+      on line.line_id = orders.id
     where orders.sent_units <> coalesce(line.units, 0)
     order by orders.id`.execute(db);
   return rows.map(

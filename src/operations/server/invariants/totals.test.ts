@@ -11,7 +11,7 @@ async function addPaidOrder({ query }: Database, order: string, currency: string
     values (${order}, 'b@example.com', ${currency}, 1, 600, 0, 'none', 0, 0, 600, 1)`.execute(
     query,
   );
-  await sql`insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency, user_email,
+  await sql`insert into orders (id, order_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at)
     values (${order}, ${order}, 'part-1', 'Chain', 10, 60, 600, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
       ${`pi_${order}`}, 1, 1)`.execute(query);

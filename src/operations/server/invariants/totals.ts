@@ -34,7 +34,7 @@ const totals: readonly Total[] = [
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
     kept: sql`select week_start, currency, shard, order_count, amount_minor from revenue_by_week where order_count > 0`,
-    added: sql`select ${week}, currency, substr(checkout_id, length(checkout_id)), count(*), sum(${SOLD_MINOR})
+    added: sql`select ${week}, currency, substr(order_id, length(order_id)), count(*), sum(${SOLD_MINOR})
       from orders where ${isSale} group by 1, 2, 3`,
   },
   {
@@ -48,7 +48,7 @@ const totals: readonly Total[] = [
     sentence: 'The kept sales of a part in a currency are not what its recent sales add up to.',
     kept: sql`select part_id, currency, amount_minor from part_sales_by_currency where amount_minor > 0`,
     added: sql`select recent_sales.part_id, orders.currency, sum(recent_sales.amount_minor)
-      from recent_sales join orders on orders.id = recent_sales.order_id group by 1, 2`,
+      from recent_sales join orders on orders.id = recent_sales.line_id group by 1, 2`,
   },
 ];
 
@@ -69,13 +69,13 @@ export async function totalFaults(db: Executor): Promise<string[]> {
 
 /** Recent sales without their order, and recently paid orders without their sale. */
 const recentSalesFaults = sql`
-  select order_id from recent_sales where not exists (
-    select 1 from orders where orders.id = order_id and ${isSale} and orders.part_id = recent_sales.part_id
+  select line_id from recent_sales where not exists (
+    select 1 from orders where orders.id = line_id and ${isSale} and orders.part_id = recent_sales.part_id
       and orders.paid_at = recent_sales.paid_at and orders.quantity - orders.refunded_units = recent_sales.quantity
       and ${SOLD_MINOR} = recent_sales.amount_minor)
   union all
   select id from orders where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
-    and not exists (select 1 from recent_sales where order_id = orders.id)
+    and not exists (select 1 from recent_sales where line_id = orders.id)
   limit 1`;
 
 const OF_RECENT_SALES: ReadonlySet<string> = new Set(['part_sales', 'part_sales_by_currency']);
@@ -89,7 +89,7 @@ export async function recomputeTotals(tx: Tx, recentSince: number): Promise<void
   }
   // Its triggers fill the totals of recent sales.
   await tx.deleteFrom('recent_sales').execute();
-  await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount_minor)
+  await sql`insert into recent_sales (line_id, part_id, paid_at, quantity, amount_minor)
     select id, part_id, paid_at, quantity - refunded_units, ${SOLD_MINOR} from orders
     where ${isSale} and paid_at >= ${recentSince}`.execute(tx);
 }

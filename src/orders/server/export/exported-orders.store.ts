@@ -5,8 +5,9 @@ import { DAY_MS } from '../../../platform/rules/durations.ts';
 import { type OrderFilter, orderFilters } from '../../rules/order.states.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import { type Database, type Executor, firstIdAt } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import { deliveryAddresses } from '../delivery-addresses.store.ts';
+import { hasStatus, placedLines } from '../placed-lines.ts';
 import { listedOrders } from '../lists/listed-orders.store.ts';
 
 export type OrderExport = {
@@ -17,7 +18,7 @@ export type OrderExport = {
   readonly to?: string | undefined;
 };
 
-export type ExportedOrder = OrderRow & {
+export type ExportedOrder = PlacedLine & {
   /** Of its shipments, oldest first, each once. */
   readonly trackingNumbers: readonly string[];
   /** Null if it goes to the buyer's address. */
@@ -68,12 +69,11 @@ export async function readExported(
   ids: readonly string[],
   filter: OrderFilter,
 ): Promise<readonly ExportedOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('status', 'in', orderFilters[filter])
-    .orderBy('id')
+  const rows = await placedLines(db)
+    .where('order_lines.id', 'in', ids)
+    .where(hasStatus(orderFilters[filter]))
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
     .limit(ids.length)
     .execute();
@@ -88,21 +88,21 @@ export async function readExported(
 
 async function trackingNumbersOf(
   db: Executor,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const sent = orders.filter(({ sent_units }) => sent_units > 0).map(({ id }) => id);
   if (sent.length === 0) return new Map();
   const rows = await db
     .selectFrom('shipment_lines as line')
     .innerJoin('shipments', 'shipments.id', 'line.shipment_id')
-    .select(['line.order_id', 'shipments.tracking_number'])
-    .where('line.order_id', 'in', sent)
+    .select(['line.line_id', 'shipments.tracking_number'])
+    .where('line.line_id', 'in', sent)
     .where('shipments.tracking_number', 'is not', null)
-    .orderBy('line.order_id')
+    .orderBy('line.line_id')
     .orderBy('shipments.id')
     .$narrowType<{ tracking_number: string }>()
     .execute();
-  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  const byOrder = Map.groupBy(rows, ({ line_id }) => line_id);
   return new Map(
     [...byOrder].map(([id, lines]) => [
       id,

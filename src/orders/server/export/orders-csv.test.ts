@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { orderNumber } from '../../rules/order-number.ts';
 import { firstIdAt, newId } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
@@ -45,7 +45,7 @@ describeOnEngines('orders as CSV', (open) => {
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const rows = moments.map((placed_at): OrderRow => ({
+    const rows = moments.map((placed_at): PlacedLine => ({
       ...row,
       id: firstIdAt(placed_at) + newId().slice('xxxxxxxx-xxxx'.length),
       placed_at,

@@ -11,7 +11,6 @@ import {
 } from '../../rules/order-search.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../../catalogue/rules/search/terms.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { cursorOperator } from '../../../platform/server/db/queries/paging.ts';
 import {
   type QueryParams,
   type NonEmptyList,
@@ -173,24 +172,23 @@ async function byRarity(db: Executor, index: TermIndex, words: readonly Spelling
 }
 
 /**
- * The buyers whose orders can be on a page, sorted by their first order after the cursor.
- * @param shown the list's condition on `orders`
+ * The buyers whose lines can be on a page, sorted by their first order on it.
+ * @param shown the list's condition on lines joined with orders, which includes the page's cursor
  */
 export async function firstBuyers(
   db: Executor,
   emails: readonly string[],
   shown: RawBuilder<boolean>,
-  { order, limit, cursor }: { order: Direction; limit: number; cursor?: string | undefined },
+  { order, limit }: { order: Direction; limit: number },
 ): Promise<readonly string[]> {
   if (emails.length < 2) return emails;
   const way = sql.raw(order);
-  const after =
-    cursor === undefined ? sql`` : sql`and id ${sql.raw(cursorOperator[order])} ${cursor}`;
   const { rows } = await sql<{ email: string }>`
     with buyers (email) as (values ${sql.join(emails.map((email) => sql`(${email})`))}),
     first as materialized (
-      select email, (select id from orders where user_email = buyers.email and ${shown} ${after}
-        order by id ${way} limit 1) as id from buyers
+      select email, (select orders.id from orders join order_lines on order_lines.order_id = orders.id
+        where orders.user_email = buyers.email and ${shown}
+        order by orders.id ${way} limit 1) as id from buyers
     )
     select email from first where id is not null order by id ${way} limit ${limit}`.execute(db);
   return rows.map(({ email }) => email);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../rules/order-number.ts';
 import { MAX_MATCHING_BUYERS } from '../../rules/order-search.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { searchAll } from '../../../testing/server/searched-orders.ts';
@@ -14,7 +14,7 @@ const idOf = (moment: number, tail: string) =>
 
 describeOnEngines('searching orders by number or buyer', (open) => {
   /** A shop with one order, and its row as a template. */
-  async function shopWithOrder(): Promise<{ shop: TestShop; row: OrderRow }> {
+  async function shopWithOrder(): Promise<{ shop: TestShop; row: PlacedLine }> {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await placedOrder(shop, await stockPart(shop));
@@ -25,7 +25,7 @@ describeOnEngines('searching orders by number or buyer', (open) => {
       .executeTakeFirstOrThrow();
     return { shop, row };
   }
-  const insert = (shop: TestShop, ...rows: OrderRow[]) =>
+  const insert = (shop: TestShop, ...rows: PlacedLine[]) =>
     shop.deps.db.query.insertInto('orders').values(rows).execute();
 
   it('finds one of thousands in any notation, by the beginning of its number and by its whole id', async () => {
@@ -120,7 +120,7 @@ describeOnEngines('searching orders by number or buyer', (open) => {
   });
 
   /** Inserts orders and indexes their buyers. */
-  const place = (shop: TestShop, ...rows: OrderRow[]) =>
+  const place = (shop: TestShop, ...rows: PlacedLine[]) =>
     shop.deps.db.transaction(async (tx) => {
       for (const row of rows) await insertOrders(tx, [row]);
     });
@@ -131,7 +131,7 @@ describeOnEngines('searching orders by number or buyer', (open) => {
    */
   async function ordersBy(
     shop: TestShop,
-    row: OrderRow,
+    row: PlacedLine,
     buyers: readonly (readonly [name: string, email: string])[],
   ): Promise<string[]> {
     const rows = buyers.map(([user_name, user_email], nth) => ({

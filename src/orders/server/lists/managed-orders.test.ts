@@ -39,7 +39,7 @@ describeOnEngines('an order with a disputed payment', (open) => {
     const intent = await query
       .selectFrom('payment_intents')
       .selectAll()
-      .where('checkout_id', '=', orderId)
+      .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     const rest = { amount_minor: 60_000, reason: 'fraudulent', created_at: 1, updated_at: 1 };
     await query

@@ -3,7 +3,7 @@ import type { ManagedOrder, SingleOrder } from '../../rules/orders.contract.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
 import { mapPage } from '../../../platform/server/db/queries/paging.ts';
-import type { OrderRow, VatCheckRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine, VatCheckRow } from '../../../platform/server/db/tables/schema.ts';
 import { vatCheckOf } from '../vat-checks.store.ts';
 import { countOrderNotes } from '../../../customers/server/notes/notes.store.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
@@ -48,14 +48,14 @@ export async function managedOrders(
 /** One order by itself, as its buyer or an administrator sees it. */
 export async function singleOrder(
   db: Executor,
-  row: OrderRow,
+  row: PlacedLine,
   viewer: Pick<Viewer, 'role'>,
 ): Promise<SingleOrder> {
   const isAdmin = viewer.role === 'admin';
   const [refund, deliveries, vatCheck, dispute] = await Promise.all([
     outstandingRefund(db, row),
     deliveryAddresses(db, [row]),
-    row.tax_treatment === 'reverseCharge' ? vatCheckOf(db, row.checkout_id) : undefined,
+    row.tax_treatment === 'reverseCharge' ? vatCheckOf(db, row.order_id) : undefined,
     isAdmin ? standingDispute(db, row) : null,
   ]);
   return {

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isListed } from '../../rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { IS_LISTED } from '../../../platform/server/db/sold-amounts.ts';
 import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** What a buyer's newest orders say. */
@@ -12,7 +10,8 @@ export type NewestOrder = {
   readonly listedAt: number | null;
 };
 
-const isShown = sql<boolean>`${sql.raw(IS_LISTED)}`;
+/** An order that ended unpaid has no listed line. */
+const isShown = sql<boolean>`payment_status <> 'void'`;
 const newestId = (shown: RawBuilder<boolean>) =>
   sql`(select id from orders where user_email = buyers.email and ${shown} order by id desc limit 1)`;
 
@@ -32,17 +31,17 @@ export async function newestOrders(
   if (found.length === 0) return new Map();
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'user_email', 'user_name', 'company', 'status', 'placed_at'])
+    .select(['id', 'user_email', 'user_name', 'company', 'payment_status', 'placed_at'])
     .where('id', 'in', found)
     .orderBy('id')
     .execute();
   return new Map(orders.map((order) => [order.user_email, newestOf(order, orders)]));
 }
 
-type Read = Pick<OrderRow, 'user_email' | 'user_name' | 'company' | 'status' | 'placed_at'>;
+type Read = Pick<OrderRow, 'user_email' | 'user_name' | 'company' | 'payment_status' | 'placed_at'>;
 
 /** @param orders oldest first */
 function newestOf({ user_email, user_name, company }: Read, orders: readonly Read[]): NewestOrder {
-  const listed = orders.findLast((o) => o.user_email === user_email && isListed(o.status));
+  const listed = orders.findLast((o) => o.user_email === user_email && o.payment_status !== 'void');
   return { name: user_name, company, listedAt: listed?.placed_at ?? null };
 }

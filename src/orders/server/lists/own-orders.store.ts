@@ -1,23 +1,19 @@
 import { fault } from '../../../platform/rules/errors/faults.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Period } from '../../../platform/rules/day-in.ts';
-import { readOrderNumber } from '../../rules/order-number.ts';
 import { orderFilters } from '../../rules/order.states.ts';
 import { MAX_MATCHING_CHECKOUTS } from '../../rules/own-search.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
-import { cursorOperator, pageOf } from '../../../platform/server/db/queries/paging.ts';
-import { documentedCheckouts } from '../documented-checkouts.store.ts';
+import { documentedOrders } from '../documented-orders.store.ts';
 import { findOrderedParts } from './buyers.store.ts';
-import { type ShownOrderRow, shownColumns } from '../orders.store.ts';
-import {
-  type ListPaging,
-  byPlacingTime,
-  ordersOfBuyers,
-  ordersOfParts,
-} from './paged-orders.store.ts';
+import type { ShownLine } from '../orders.store.ts';
+import { hasStatus, shownLines } from '../placed-lines.ts';
+import { linesByNumber } from './lines-by-number.ts';
+import { type ListPaging, ordersOfBuyers, ownLinesOfParts } from './paged-orders.store.ts';
+import { afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';
 
 /** A buyer's list, and what it is narrowed down by. */
 export type OwnOrders = ListPaging & {
@@ -34,7 +30,7 @@ export type OwnOrders = ListPaging & {
 export async function ownOrders(
   db: Database,
   { period, ...wanted }: OwnOrders,
-): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<ShownLine>, 'INVALID_FIELDS'>> {
   if (period === undefined) return searchOwn(db, wanted);
   const { from, before } = period;
   if (wanted.find === undefined) return succeed(await ordersOfPeriod(db.query, period, wanted));
@@ -50,19 +46,18 @@ async function ordersOfPeriod(
   db: Executor,
   { from, before }: Period,
   { email, filter, order, limit, cursor }: Search,
-): Promise<Page<ShownOrderRow>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(shownColumns)
-    .where('user_email', '=', email)
-    .where('status', 'in', orderFilters[filter])
-    .where('placed_at', '>=', from)
-    .where('placed_at', '<', before)
-    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
-    .orderBy('id', order)
+): Promise<Page<ShownLine>> {
+  const rows = await shownLines(db)
+    .where('orders.user_email', '=', email)
+    .where(hasStatus(orderFilters[filter]))
+    .where('orders.placed_at', '>=', from)
+    .where('orders.placed_at', '<', before)
+    .where(afterPlace(await placeOf(db, cursor, order), order))
+    .orderBy('orders.id', order)
+    .orderBy('order_lines.position', order)
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, (row) => row.id);
+  return pageOfLines(rows, limit);
 }
 
 type Search = Omit<OwnOrders, 'period'>;
@@ -71,56 +66,25 @@ type Search = Omit<OwnOrders, 'period'>;
 async function searchOwn(
   db: Database,
   { email, find, ...paging }: Search,
-): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<ShownLine>, 'INVALID_FIELDS'>> {
   if (find === undefined) return succeed(await ordersOfBuyers(db, [email], paging));
-  const [parts, checkouts] = await Promise.all([
+  const [parts, orders] = await Promise.all([
     findOrderedParts(db.query, find),
-    checkoutsByText(db.query, email, find),
+    ordersByText(db.query, email, find),
   ]);
   if (parts === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyParts') } });
-  if (checkouts === null)
+  if (orders === null)
     return fail('INVALID_FIELDS', { errors: { find: fault('tooManyPoNumbers') } });
-  const [numbered, ofParts, ofCheckouts] = await Promise.all([
-    ordersByNumber(db.query, find, { email, ...paging }),
+  const statuses = orderFilters[paging.filter];
+  const [numbered, ofParts, ofOrders] = await Promise.all([
+    linesByNumber(db.query, find, { email, statuses, ...paging, limit: paging.limit + 1 }),
     // One more than the page has, as of the others.
-    ordersOfParts(db.query, parts, { email, ...paging, limit: paging.limit + 1 }),
-    ordersOfListedCheckouts(db.query, checkouts, paging),
+    ownLinesOfParts(db.query, email, parts, { ...paging, limit: paging.limit + 1 }),
+    linesOfListedOrders(db.query, orders, paging),
   ]);
-  const rows = [...numbered, ...ofParts.rows, ...ofCheckouts];
+  const rows = [...numbered.rows, ...ofParts.rows, ...ofOrders];
   const found = new Map(rows.map((row) => [row.id, row]));
-  const shown = [...found.values()].toSorted(byPlacingTime(paging.order));
-  return succeed(pageOf(shown, paging.limit, (row) => row.id));
-}
-
-/** The orders that a typed number can mean. Materialized first, so that no engine walks the buyer's list instead. */
-async function ordersByNumber(
-  db: Executor,
-  typed: string,
-  { email, filter, order, limit, cursor }: Search,
-): Promise<readonly ShownOrderRow[]> {
-  const meant = hasNumber(typed);
-  if (meant === null) return [];
-  return db
-    .with(
-      (name) => name('matches').materialized(),
-      (query) => query.selectFrom('orders').select(shownColumns).where(meant),
-    )
-    .selectFrom('matches')
-    .selectAll()
-    .where('user_email', '=', email)
-    .where('status', 'in', orderFilters[filter])
-    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
-    .orderBy('id', order)
-    .limit(limit + 1)
-    .execute();
-}
-
-/** Written like the indexes orders_by_number and checkouts_by_number, or neither engine uses them; null for no number. */
-function hasNumber(typed: string): RawBuilder<boolean> | null {
-  const meant = readOrderNumber(typed);
-  if (meant === null) return null;
-  if (meant.id !== undefined) return sql<boolean>`id = ${meant.id}`;
-  return sql<boolean>`substr(id, 27) >= ${meant.from} and substr(id, 27) <= ${meant.to}`;
+  return succeed(pageOfLines([...found.values()].toSorted(byPlacing(paging.order)), paging.limit));
 }
 
 /** Shorter texts find PO numbers by their beginning only, since most numbers hold them somewhere. */
@@ -128,15 +92,15 @@ const MIN_INFIX = 3;
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A buyer's checkouts by number, document or any part of the PO number; null for too many. */
-async function checkoutsByText(
+/** A buyer's orders by document or any part of the PO number; null for too many. */
+async function ordersByText(
   db: Executor,
   email: string,
   typed: string,
 ): Promise<readonly string[] | null> {
   const key = nameKey(typed);
   const byPoNumber = db
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .select('id')
     .where('user_email', '=', email)
     .where('po_number_key', 'is not', null)
@@ -147,36 +111,19 @@ async function checkoutsByText(
       query.where(sql<boolean>`po_number_key like ${containing(key)} escape '\\'`),
     )
     .limit(MAX_MATCHING_CHECKOUTS + 1);
-  const meant = hasNumber(typed);
-  const byNumber =
-    meant &&
-    db
-      .with(
-        (name) => name('matches').materialized(),
-        (query) =>
-          query
-            .selectFrom('checkouts')
-            .select(['id', 'user_email'])
-            .where(meant)
-            .where(sql<boolean>`order_count > 1`),
-      )
-      .selectFrom('matches')
-      .select('id')
-      .where('user_email', '=', email);
-  const [po, numbers, documented] = await Promise.all([
+  const [po, documented] = await Promise.all([
     byPoNumber.execute(),
-    byNumber?.execute() ?? [],
     ownDocumented(db, email, typed),
   ]);
   if (po.length > MAX_MATCHING_CHECKOUTS) return null;
-  return [...new Set([...po, ...numbers, ...documented].map(({ id }) => id))];
+  return [...new Set([...po, ...documented].map(({ id }) => id))];
 }
 
 async function ownDocumented(db: Executor, email: string, typed: string) {
-  const ids = await documentedCheckouts(db, typed);
+  const ids = await documentedOrders(db, typed);
   if (ids.length === 0) return [];
   return db
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .select('id')
     .where('id', 'in', ids)
     .where('user_email', '=', email)
@@ -184,39 +131,36 @@ async function ownDocumented(db: Executor, email: string, typed: string) {
 }
 
 /**
- * The first orders of up to a thousand checkouts after a cursor. Finds the checkouts whose orders can be among them,
- * and reads no others.
+ * The first lines of up to a thousand orders after a cursor. Finds the orders whose lines can be among them, and reads
+ * no others.
  */
-async function ordersOfListedCheckouts(
+async function linesOfListedOrders(
   db: Executor,
   ids: readonly string[],
   { filter, order, limit, cursor }: ListPaging,
-): Promise<readonly ShownOrderRow[]> {
+): Promise<readonly ShownLine[]> {
   if (ids.length === 0) return [];
   const most = limit + 1;
   const way = sql.raw(order);
-  const statuses = sql`status in (${sql.join(orderFilters[filter])})`;
-  const after =
-    cursor === undefined ? sql`` : sql`and id ${sql.raw(cursorOperator[order])} ${cursor}`;
-  const { rows } = await sql<{ checkout: string }>`
-    with listed (checkout) as (values ${sql.join(ids.map((id) => sql`(${id})`))}),
+  const shown = sql<boolean>`${hasStatus(orderFilters[filter])}
+    and ${afterPlace(await placeOf(db, cursor, order), order)}`;
+  const { rows } = await sql<{ id: string }>`
+    with listed (id) as (values ${sql.join(ids.map((id) => sql`(${id})`))}),
     first as materialized (
-      select checkout, (select id from orders where checkout_id = listed.checkout and ${statuses} ${after}
-        order by id ${way} limit 1) as id from listed
+      select id, (select 1 from orders join order_lines on order_lines.order_id = orders.id
+        where orders.id = listed.id and ${shown} limit 1) as has_lines from listed
     )
-    select checkout from first where id is not null order by id ${way} limit ${most}`.execute(db);
+    select id from first where has_lines is not null order by id ${way} limit ${most}`.execute(db);
   if (rows.length === 0) return [];
-  return db
-    .selectFrom('orders')
-    .select(shownColumns)
+  return shownLines(db)
     .where(
-      'checkout_id',
+      'orders.id',
       'in',
-      rows.map(({ checkout }) => checkout),
+      rows.map(({ id }) => id),
     )
-    .where('status', 'in', orderFilters[filter])
-    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
-    .orderBy('id', order)
+    .where(shown)
+    .orderBy('orders.id', order)
+    .orderBy('order_lines.position', order)
     .limit(most)
     .execute();
 }

@@ -1,50 +1,68 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Direction, Page } from '../../../platform/rules/contract/shapes.ts';
 import {
-  listedStatuses,
-  orderFilters,
   type OrderFilter,
   type OrderStatus,
+  orderFilters,
+  statusRules,
 } from '../../rules/order.states.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
 import { byKeys, batched } from '../../../platform/server/db/queries/batched.ts';
-import { cursorOperator, pageOf } from '../../../platform/server/db/queries/paging.ts';
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
-import { type ShownOrderRow, shownColumns } from '../orders.store.ts';
+import type { ShownLine } from '../orders.store.ts';
+import { hasStatus, shownColumns, shownLines } from '../placed-lines.ts';
+import { afterLine, afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
-type OfBuyer = Paging & { readonly email: string };
-
-/** Sorts before or after every id; ids begin with a hexadecimal digit. */
-const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string>;
-
-/** Literals, exactly as in the partial indexes of orders, or SQLite does not use them. */
-const isOneOf = (statuses: readonly OrderStatus[]) =>
-  sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-const shownBy = (filter: OrderFilter) => isOneOf(orderFilters[filter]);
-
-type PagesAsked = Readonly<Record<'emails' | 'cursors', readonly string[]>> & {
-  readonly limits: readonly number[];
+type OfBuyer = {
+  readonly email: string;
+  readonly limit: number;
+  readonly orderId: string;
+  readonly position: number;
 };
 
-/** A page of orders for each of several buyers; `nth` names the page of a row. */
+/** Of the order, exactly as in its partial indexes, or SQLite does not use them. */
+const ofOrders = {
+  pending: sql<boolean>`orders.open_lines > 0 and orders.payment_status = 'paid'`,
+  unPaid: sql<boolean>`orders.open_lines > 0 and orders.payment_status = 'open'`,
+} as const;
+const shownBy = (filter: OrderFilter) => {
+  const lines = hasStatus(orderFilters[filter]);
+  return filter === 'pending' || filter === 'unPaid'
+    ? sql<boolean>`${ofOrders[filter]} and ${lines}`
+    : lines;
+};
+
+type PagesAsked = Readonly<Record<'emails' | 'orderIds', readonly string[]>> &
+  Readonly<Record<'positions' | 'limits', readonly number[]>>;
+
+/** A page of lines for each of several buyers; `nth` names the page of a row. */
 const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
-  cachedQuery((db, { emails, cursors, limits }: QueryParams<PagesAsked>) => {
-    const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
-          unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
+  cachedQuery((db, { emails, orderIds, positions, limits }: QueryParams<PagesAsked>) => {
+    const asked = sql<{
+      email: string;
+      after_order: string;
+      after_position: number;
+      most: number;
+      nth: number;
+    }>`
+          unnest(${emails}::text[], ${orderIds}::text[], ${positions}::int[], ${limits}::int[]) with ordinality`;
+    const place = { orderId: sql.ref('asked.after_order'), position: sql.ref('asked.after_position') };
     return db
-      .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
+      .selectFrom(asked.as<'asked'>(sql`asked(email, after_order, after_position, most, nth)`))
       .innerJoinLateral(
         (eb) =>
           eb
             .selectFrom('orders')
+            .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
             .select(shownColumns)
-            .whereRef('user_email', '=', 'asked.email')
+            .whereRef('orders.user_email', '=', 'asked.email')
             .where(isShown)
-            .whereRef('id', cursorOperator[order], 'asked.cursor')
-            .orderBy('id', order)
+            .where(afterPlace(place, order))
+            .orderBy('orders.id', order)
+            .orderBy('order_lines.position', order)
             .limit(eb.ref('asked.most'))
             .as('of_buyer'),
         (join) => join.onTrue(),
@@ -55,31 +73,33 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
   });
 
 const pageOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) =>
-  cachedQuery((db, { email, cursor, limit }: QueryParams<Required<OfBuyer>>) =>
+  cachedQuery((db, { email, orderId, position, limit }: QueryParams<OfBuyer>) =>
     db
       .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
       .select(shownColumns)
-      .where('user_email', '=', email)
+      .where('orders.user_email', '=', email)
       .where(isShown)
-      .where('id', cursorOperator[order], cursor)
-      .orderBy('id', order)
+      .where(afterPlace({ orderId, position }, order))
+      .orderBy('orders.id', order)
+      .orderBy('order_lines.position', order)
       .limit(limit),
   );
 
-/** A reader of one buyer's orders. */
+/** A reader of one buyer's lines. */
 const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
   const readPage = pageOfBuyer(isShown, order);
   const pagesOf = pagesOfBuyers(isShown, order);
-  return batched<OfBuyer, readonly ShownOrderRow[]>({
-    one: async (db, { email, limit, cursor }) =>
-      (await readPage(db, { email, limit, cursor: cursor ?? START[order] })).rows,
+  return batched<OfBuyer, readonly ShownLine[]>({
+    one: async (db, wanted) => (await readPage(db, wanted)).rows,
     many: async (db, wanted) => {
       const { rows } = await pagesOf(db, {
         emails: wanted.map(({ email }) => email),
-        cursors: wanted.map(({ cursor }) => cursor ?? START[order]),
+        orderIds: wanted.map(({ orderId }) => orderId),
+        positions: wanted.map(({ position }) => position),
         limits: wanted.map(({ limit }) => limit),
       });
-      const answers: ShownOrderRow[][] = wanted.map(() => []);
+      const answers: ShownLine[][] = wanted.map(() => []);
       for (const row of rows) answers[row.nth - 1]?.push(row);
       return answers;
     },
@@ -96,103 +116,150 @@ const readersIn = (order: Direction) =>
   }) as const satisfies Record<OrderFilter, unknown>;
 const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
-export const byPlacingTime = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
-  a.id < b.id === (order === 'asc') ? -1 : 1;
-
 export type ListPaging = Paging & { readonly filter: OrderFilter; readonly order: Direction };
 
 /**
- * A page of orders of up to a thousand buyers. Reads at most a page per buyer, because one may have tens of thousands
+ * A page of lines of up to a thousand buyers. Reads at most a page per buyer, because one may have tens of thousands
  * of orders.
  */
 export async function ordersOfBuyers(
   db: Database,
   emails: readonly string[],
   { filter, order, limit, cursor }: ListPaging,
-): Promise<Page<ShownOrderRow>> {
+): Promise<Page<ShownLine>> {
   const most = limit + 1;
-  const page = { order, limit: most, cursor };
-  const first = await firstBuyers(db.query, emails, shownBy(filter), page);
+  const place = await placeOf(db.query, cursor, order);
+  const isAfter = sql<boolean>`${shownBy(filter)} and ${afterPlace(place, order)}`;
+  const first = await firstBuyers(db.query, emails, isAfter, { order, limit: most });
   // Each buyer before contributes at least one earlier order.
   const found = await Promise.all(
-    first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, cursor })),
+    first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, ...place })),
   );
-  const rows = found.flat().toSorted(byPlacingTime(order));
-  return pageOf(rows, limit, (row) => row.id);
+  return pageOfLines(found.flat().toSorted(byPlacing(order)), limit);
 }
 
 /** Lists per statement; SQLite takes 500 in a compound. */
 const LISTS_AT_ONCE = 100;
 
+const fulfilmentsOf = (statuses: readonly OrderStatus[]) => [
+  ...new Set(
+    statusRules
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ fulfilment }) => fulfilment),
+  ),
+];
+
 /**
- * A page of orders of up to a thousand parts, of all buyers or of one. Finds the lists, one per part and status, whose orders can be on the
+ * A page of lines of up to a thousand parts. Finds the lists, one per part and fulfilment, whose lines can be on the
  * page, and reads at most a page of each.
  */
 export async function ordersOfParts(
   db: Executor,
   parts: readonly string[],
-  { filter, order, limit, cursor, email }: ListPaging & { readonly email?: string | undefined },
-): Promise<Page<ShownOrderRow>> {
+  { filter, order, limit, cursor }: ListPaging,
+): Promise<Page<ShownLine>> {
   if (parts.length === 0) return { rows: [], next: null };
   const most = limit + 1;
   const way = sql.raw(order);
-  const from = sql`id ${sql.raw(cursorOperator[order])} ${cursor ?? START[order]}`;
-  const after = email === undefined ? from : sql`user_email = ${email} and ${from}`;
-  const lists = parts.flatMap((part) => orderFilters[filter].map((status) => ({ part, status })));
+  const after = afterLine(await placeOf(db, cursor, order), order);
+  const shown = hasStatus(orderFilters[filter]);
+  const lists = parts.flatMap((part) =>
+    fulfilmentsOf(orderFilters[filter]).map((fulfilment) => ({ part, fulfilment })),
+  );
   const { rows: first } = await sql<(typeof lists)[number]>`
-    with lists (part, status) as (values ${sql.join(lists.map(({ part, status }) => sql`(${part}, ${status})`))}),
+    with lists (part, fulfilment) as (values ${sql.join(lists.map(({ part, fulfilment }) => sql`(${part}, ${fulfilment})`))}),
     first as materialized (
-      select part, status, (select id from orders where orders.part_id = lists.part and orders.status = lists.status
-        and ${after} order by id ${way} limit 1) as id from lists
+      select part, fulfilment, (
+        select order_lines.order_id || ' ' || (${sql.lit(FIRST_POSITION)} + order_lines.position)
+        from order_lines join orders on orders.id = order_lines.order_id
+        where order_lines.part_id = lists.part and order_lines.fulfilment = lists.fulfilment and ${shown} and ${after}
+        order by order_lines.order_id ${way}, order_lines.position ${way} limit 1) as place from lists
     )
-    select part, status from first where id is not null order by id ${way} limit ${most}`.execute(
+    select part, fulfilment from first where place is not null order by place ${way} limit ${most}`.execute(
     db,
   );
-  const rows: ShownOrderRow[] = [];
+  const rows: ShownLine[] = [];
   for (let at = 0; at < first.length; at += LISTS_AT_ONCE) {
-    const pages = first.slice(at, at + LISTS_AT_ONCE).map(
-      ({ part, status }) => sql`select * from (
-        select ${sql.join(shownColumns.map((column) => sql.ref(column)))} from orders
-        where part_id = ${part} and status = ${status} and ${after} order by id ${way} limit ${most}) as page`,
-    );
-    const read = await sql<ShownOrderRow>`${sql.join(pages, sql` union all `)}`.execute(db);
+    const pages = first.slice(at, at + LISTS_AT_ONCE).map(({ part, fulfilment }) => {
+      const page = shownLines(db)
+        .where('order_lines.part_id', '=', part)
+        .where('order_lines.fulfilment', '=', fulfilment)
+        .where(shown)
+        .where(after)
+        .orderBy('order_lines.order_id', order)
+        .orderBy('order_lines.position', order)
+        .limit(most);
+      return sql`select * from (${page}) as page`;
+    });
+    const read = await sql<ShownLine>`${sql.join(pages, sql` union all `)}`.execute(db);
     rows.push(...read.rows);
   }
-  return pageOf(rows.toSorted(byPlacingTime(order)), limit, (row) => row.id);
+  return pageOfLines(rows.toSorted(byPlacing(order)), limit);
 }
 
-/** A buyer's orders, newest first. */
+/** Makes positions of one length, which sort as texts. */
+const FIRST_POSITION = 1_000_000;
+
+/** A page of a buyer's lines of some parts. */
+export async function ownLinesOfParts(
+  db: Executor,
+  email: string,
+  parts: readonly string[],
+  { filter, order, limit, cursor }: ListPaging,
+): Promise<Page<ShownLine>> {
+  if (parts.length === 0) return { rows: [], next: null };
+  const rows = await shownLines(db)
+    .where('orders.user_email', '=', email)
+    .where(shownBy(filter))
+    .where(afterPlace(await placeOf(db, cursor, order), order))
+    // An expression keeps both engines from the index of all buyers' lines of the parts.
+    .where(sql<boolean>`order_lines.part_id || '' in (${sql.join(parts)})`)
+    .orderBy('orders.id', order)
+    .orderBy('order_lines.position', order)
+    .limit(limit + 1)
+    .execute();
+  return pageOfLines(rows, limit);
+}
+
+/** A buyer's lines, newest first. */
 export async function ordersOfBuyer(
   db: Database,
   email: string,
   { filter, limit, cursor }: Omit<ListPaging, 'order'>,
-): Promise<Page<ShownOrderRow>> {
-  const rows = await readers.desc[filter](db, { email, limit: limit + 1, cursor });
-  return pageOf(rows, limit, (row) => row.id);
+): Promise<Page<ShownLine>> {
+  const place = await placeOf(db.query, cursor, 'desc');
+  const rows = await readers.desc[filter](db, { email, limit: limit + 1, ...place });
+  return pageOfLines(rows, limit);
 }
 
-/** A page of all orders that a filter shows; several statuses are read one after the other, as their index has them. */
+/** A page of all lines that a filter shows, each list as an index has it. */
 export async function ordersByFilter(
   db: Executor,
   { filter, order, limit, cursor }: ListPaging,
-): Promise<Page<ShownOrderRow>> {
-  const shown =
-    filter === 'all'
-      ? [isOneOf(listedStatuses)]
-      : orderFilters[filter].map((status) => sql<boolean>`status = ${status}`);
-  const pages = await Promise.all(
-    shown.map((isShown) =>
-      db
-        .selectFrom('orders')
-        .select(shownColumns)
-        .where(isShown)
-        .$if(cursor !== undefined, (query) =>
-          query.where('id', cursorOperator[order], cursor ?? ''),
-        )
-        .orderBy('id', order)
-        .limit(limit + 1)
-        .execute(),
-    ),
-  );
-  return pageOf(pages.flat().toSorted(byPlacingTime(order)), limit, (row) => row.id);
+): Promise<Page<ShownLine>> {
+  const place = await placeOf(db, cursor, order);
+  const most = limit + 1;
+  if (filter === 'shipt' || filter === 'ended') {
+    const pages = await Promise.all(
+      orderFilters[filter].map((status) =>
+        shownLines(db)
+          .where(hasStatus([status]))
+          .where(afterLine(place, order))
+          .orderBy('order_lines.order_id', order)
+          .orderBy('order_lines.position', order)
+          .limit(most)
+          .execute(),
+      ),
+    );
+    return pageOfLines(pages.flat().toSorted(byPlacing(order)), limit);
+  }
+  const rows = await shownLines(db)
+    .where(filter === 'all' ? sql<boolean>`orders.payment_status <> 'void'` : ofOrders[filter])
+    .where(hasStatus(orderFilters[filter]))
+    .where(afterPlace(place, order))
+    .orderBy('orders.id', order)
+    .orderBy('order_lines.position', order)
+    .limit(most)
+    .execute();
+  return pageOfLines(rows, limit);
 }

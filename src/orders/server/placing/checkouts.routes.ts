@@ -8,7 +8,7 @@ import { countAttempt } from '../../../platform/server/http/limits/rate-limit.ts
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { lacksOfInvoice } from '../../../documents/server/issue-invoices.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
-import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { findOrder, linesOfOrders } from './checkouts.store.ts';
 import { listCheckouts } from './list-checkouts.ts';
 import { ownOrdersCsv } from './own-orders-csv.ts';
 import { placeCheckout } from './place-checkout.ts';
@@ -43,10 +43,10 @@ export const checkoutsRoutes = {
   'GET /myOrders.csv': (deps, { query, language }) => ownOrdersCsv(deps, query, language),
 
   'GET /checkout/{id}': async (deps, { params, viewer }) => {
-    const row = await findCheckout(deps.db.query, params.id);
+    const row = await findOrder(deps.db.query, params.id);
     if (!row) return fail('NOT_FOUND', { what: 'checkout' });
     const [orders, issued] = await Promise.all([
-      ordersOfCheckouts(deps.db.query, [row.id]),
+      linesOfOrders(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),
     ]);
     const current = await deps.settings.current();

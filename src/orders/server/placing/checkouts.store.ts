@@ -1,69 +1,83 @@
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
-import type { CheckoutRow, OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { OrderRow, PlacedLine } from '../../../platform/server/db/tables/schema.ts';
+import { joinedLines, placedLines, statusColumn } from '../placed-lines.ts';
 import type { StatusSum } from './show-checkout.ts';
 
-const writeCheckout = cachedQuery((db, row: QueryParams<CheckoutRow>) =>
-  db.insertInto('checkouts').values({
+const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
+  db.insertInto('orders').values({
     id: row.id,
     user_email: row.user_email,
+    user_name: row.user_name,
+    phone: row.phone,
+    address: row.address,
+    street: row.street,
+    postcode: row.postcode,
+    city: row.city,
+    country: row.country,
+    company: row.company,
+    tax_id: row.tax_id,
+    po_number: row.po_number,
+    po_number_key: row.po_number_key,
+    delivery: row.delivery,
     currency: row.currency,
-    order_count: row.order_count,
+    language: row.language,
+    payment: row.payment,
+    payment_status: row.payment_status,
+    transaction_id: row.transaction_id,
+    paid_at: row.paid_at,
+    line_count: row.line_count,
+    open_lines: row.open_lines,
     net_minor: row.net_minor,
     tax_rate: row.tax_rate,
     tax_treatment: row.tax_treatment,
     tax_minor: row.tax_minor,
     freight_minor: row.freight_minor,
     total_minor: row.total_minor,
-    po_number: row.po_number,
-    po_number_key: row.po_number_key,
-    delivery: row.delivery,
     placed_at: row.placed_at,
-  } satisfies QueryParams<CheckoutRow>),
+    unverified_network: row.unverified_network,
+  } satisfies QueryParams<OrderRow>),
 );
 
-export async function insertCheckout(tx: Tx, row: CheckoutRow): Promise<void> {
-  await writeCheckout(tx, row);
+export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
+  await writeOrder(tx, row);
 }
 
-export async function findCheckout(db: Executor, id: string): Promise<CheckoutRow | undefined> {
-  return db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The orders of checkouts in the order of their lines, ended ones included. */
-export async function ordersOfCheckouts(db: Executor, ids: readonly string[]): Promise<OrderRow[]> {
+/** The lines of orders in their order, ended ones included. */
+export async function linesOfOrders(db: Executor, ids: readonly string[]): Promise<PlacedLine[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkout_id', 'in', ids)
-    .orderBy('checkout_id')
-    .orderBy('id')
+  return placedLines(db)
+    .where('order_lines.order_id', 'in', ids)
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .execute();
 }
 
-/** Checkouts by id, in no order. */
-export async function findCheckouts(db: Executor, ids: readonly string[]): Promise<CheckoutRow[]> {
+/** Orders by id, in no order. */
+export async function findOrders(db: Executor, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
-  return db.selectFrom('checkouts').selectAll().where('id', 'in', ids).limit(ids.length).execute();
+  return db.selectFrom('orders').selectAll().where('id', 'in', ids).limit(ids.length).execute();
 }
 
-type SumOfCheckout = StatusSum & Pick<OrderRow, 'checkout_id'>;
+type SumOfOrder = StatusSum & Pick<PlacedLine, 'order_id'>;
 
-/** How the orders of checkouts stand, added up by status. */
-export async function sumsByStatus(db: Executor, ids: readonly string[]): Promise<SumOfCheckout[]> {
+/** How the lines of orders stand, added up by status. */
+export async function sumsByStatus(db: Executor, ids: readonly string[]): Promise<SumOfOrder[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders')
-    .select(['checkout_id', 'status', 'payment'])
+  const rows = await joinedLines(db)
+    .select(['order_lines.order_id', 'orders.payment', statusColumn.as('status')])
     .select((eb) => [
-      eb.fn.sum<number | string>('total_minor').as('total'),
-      eb.fn.sum<number | string>('refunded_minor').as('refunded'),
-      eb.fn.sum<number | string>('allowance_minor').as('allowance'),
+      eb.fn.sum<number | string>('order_lines.total_minor').as('total'),
+      eb.fn.sum<number | string>('order_lines.refunded_minor').as('refunded'),
+      eb.fn.sum<number | string>('order_lines.allowance_minor').as('allowance'),
     ])
-    .where('checkout_id', 'in', ids)
-    .groupBy(['checkout_id', 'status', 'payment'])
+    .where('order_lines.order_id', 'in', ids)
+    .groupBy(['order_lines.order_id', 'orders.payment', statusColumn])
     .execute();
   return rows.map(({ total, refunded, allowance, ...row }) => ({
     ...row,
@@ -73,10 +87,10 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
   }));
 }
 
-/** For the guard; null for an unknown checkout. */
-export async function checkoutOwnerEmail(db: Executor, id: string): Promise<string | null> {
+/** For the guard; null for an unknown order. */
+export async function orderOwnerEmail(db: Executor, id: string): Promise<string | null> {
   const row = await db
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .select('user_email')
     .where('id', '=', id)
     .executeTakeFirst();

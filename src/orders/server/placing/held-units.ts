@@ -3,7 +3,7 @@ import { quantityUpTo } from '../../../pricing/rules/quantities/quantity.rules.t
 import { type Failure, type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import { unpaidUnits, unverifiedUnits } from '../held-units.store.ts';
 import {
   type WantedLine,
@@ -15,8 +15,8 @@ export type HeldUnits = 'UNPAID_UNITS_HELD' | 'UNVERIFIED_UNITS_HELD';
 
 type Held = {
   readonly lines: readonly WantedLine[];
-  /** The orders of the lines, as they are being inserted. */
-  readonly orders: readonly OrderRow[];
+  /** The lines as they are being inserted. */
+  readonly placed: readonly PlacedLine[];
   readonly limits: Limits;
   /** The units of a part in one buyer's unpaid orders; 0 is no limit. */
   readonly limit: number;
@@ -37,12 +37,12 @@ export async function checkHeldUnits(tx: Tx, held: Held): Promise<Result<null, H
 
 type LineFault = { readonly index: number; readonly fault: Failure<HeldUnits> };
 
-async function ofBuyer(tx: Tx, { orders, limit }: Held): Promise<LineFault[]> {
-  const [first] = orders;
+async function ofBuyer(tx: Tx, { placed, limit }: Held): Promise<LineFault[]> {
+  const [first] = placed;
   if (limit === 0 || !first) return [];
-  const partIds = orders.map(({ part_id }) => part_id);
+  const partIds = placed.map(({ part_id }) => part_id);
   const units = await unpaidUnits(tx, first.user_email, partIds);
-  return orders.flatMap(({ part_id, quantity }, index) => {
+  return placed.flatMap(({ part_id, quantity }, index) => {
     const held = units.get(part_id) ?? 0;
     if (held <= limit) return [];
     return [{ index, fault: fail('UNPAID_UNITS_HELD', { held: held - quantity, limit }) }];
@@ -53,10 +53,10 @@ async function ofBuyer(tx: Tx, { orders, limit }: Held): Promise<LineFault[]> {
  * Limits the units of a part in unpaid orders of unverified buyers, all together and per network (issue 24). The parts
  * are locked, so no other order of them is placed meanwhile.
  */
-async function ofUnverified(tx: Tx, { lines, orders, limits }: Held): Promise<LineFault[]> {
-  const network = orders[0]?.unverified_network ?? null;
+async function ofUnverified(tx: Tx, { lines, placed, limits }: Held): Promise<LineFault[]> {
+  const network = placed[0]?.unverified_network ?? null;
   if (network === null) return [];
-  const partIds = orders.map(({ part_id }) => part_id);
+  const partIds = placed.map(({ part_id }) => part_id);
   const units = await unverifiedUnits(tx, network, partIds);
   return lines.flatMap(({ part, quantity }, index) => {
     const held = units.get(part.id) ?? { all: quantity, network: quantity };

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/server/deps.ts';
-import { checkoutOwnerEmail } from './checkouts.store.ts';
+import { orderOwnerEmail } from './checkouts.store.ts';
 
 /** @returns false too for a checkout that does not exist */
 export async function isCheckoutOwner({ db }: Deps, email: string, id: string): Promise<boolean> {
-  return (await checkoutOwnerEmail(db.query, id)) === email;
+  return (await orderOwnerEmail(db.query, id)) === email;
 }

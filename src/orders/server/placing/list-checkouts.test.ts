@@ -41,7 +41,7 @@ async function checkoutsAt(shop: TestShop, id: string, moments: readonly number[
       .execute();
     await query
       .insertInto('orders')
-      .values({ ...order, ...copy, checkout_id: copy.id })
+      .values({ ...order, ...copy, order_id: copy.id })
       .execute();
     ids.push(copy.id);
   }

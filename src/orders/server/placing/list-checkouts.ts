@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
-import type { ShownOrderRow } from '../orders.store.ts';
-import { findCheckouts, ordersOfCheckouts, sumsByStatus } from './checkouts.store.ts';
+import type { ShownLine } from '../orders.store.ts';
+import { findOrders, linesOfOrders, sumsByStatus } from './checkouts.store.ts';
 import { showCheckout } from './show-checkout.ts';
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period'> & {
@@ -44,19 +44,19 @@ export async function listCheckouts(
   });
   if (!grouped.ok) return grouped;
   const { rows: groups, next } = grouped.value;
-  const ids = [...new Set(groups.flatMap(([first]) => first?.checkout_id ?? []))];
+  const ids = [...new Set(groups.flatMap(([first]) => first?.order_id ?? []))];
   const [checkouts, issued, sums, whole] = await Promise.all([
-    findCheckouts(db.query, ids),
+    findOrders(db.query, ids),
     issuedFor(db.query, ids),
     isNarrowed ? sumsByStatus(db.query, ids) : [],
-    isNarrowed ? [] : ordersOfCheckouts(db.query, ids),
+    isNarrowed ? [] : linesOfOrders(db.query, ids),
   ]);
   const byId = new Map(checkouts.map((row) => [row.id, row]));
-  const sumsOf = Map.groupBy(sums, ({ checkout_id }) => checkout_id);
-  const all = Map.groupBy(whole, ({ checkout_id }) => checkout_id);
-  const documents = Map.groupBy(issued, ({ checkout_id }) => checkout_id);
+  const sumsOf = Map.groupBy(sums, ({ order_id }) => order_id);
+  const all = Map.groupBy(whole, ({ order_id }) => order_id);
+  const documents = Map.groupBy(issued, ({ order_id }) => order_id);
   const rows = groups.flatMap((matching) => {
-    const row = byId.get(matching[0]?.checkout_id ?? '');
+    const row = byId.get(matching[0]?.order_id ?? '');
     if (!row) return [];
     const shown = isNarrowed
       ? { orders: matching, all: sumsOf.get(row.id) ?? matching }
@@ -70,8 +70,8 @@ export async function listCheckouts(
 async function ordersByCheckout(
   db: Database,
   { limit, ...wanted }: OwnOrders,
-): Promise<Result<Page<readonly ShownOrderRow[]>, 'INVALID_FIELDS'>> {
-  const groups: ShownOrderRow[][] = [];
+): Promise<Result<Page<readonly ShownLine[]>, 'INVALID_FIELDS'>> {
+  const groups: ShownLine[][] = [];
   let count = 0;
   let { cursor } = wanted;
   let read = limit + 1;
@@ -81,7 +81,7 @@ async function ordersByCheckout(
     for (const row of page.value.rows) {
       const group = groups.at(-1);
       const last = group?.[0];
-      if (group && last?.checkout_id === row.checkout_id) group.unshift(row);
+      if (group && last?.order_id === row.order_id) group.unshift(row);
       else if (last && (groups.length === limit || count >= LIST_LIMIT))
         return succeed({ rows: groups, next: last.id });
       else groups.push([row]);

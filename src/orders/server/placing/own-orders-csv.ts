@@ -17,7 +17,7 @@ import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 /** What a buyer's bookkeeping needs; a line is an order of one part. */
 const columns: CsvColumns<ExportedOrder> = [
   ['Order no.', ({ id }) => orderNumber(id)],
-  ['Checkout no.', ({ checkout_id }) => orderNumber(checkout_id)],
+  ['Checkout no.', ({ order_id }) => orderNumber(order_id)],
   ['PO number', ({ po_number }) => po_number ?? ''],
   ['Placed (UTC)', ({ placed_at }) => timeCell(placed_at)],
   ['Status', ({ status }) => status],

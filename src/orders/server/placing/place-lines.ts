@@ -19,19 +19,26 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
 import { pipelined } from '../../../platform/server/db/queries/pipelined.ts';
-import type { CheckoutRow, OrderRow, PartRow } from '../../../platform/server/db/tables/schema.ts';
+import type {
+  OrderLineRow,
+  OrderRow,
+  PartRow,
+  PlacedLine,
+} from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import {
   changePromised,
   nothingAhead,
 } from '../../../catalogue/server/deliveries/promises.store.ts';
-import { insertOrders } from '../orders.store.ts';
+import { recordBuyers } from '../lists/buyers.store.ts';
+import { insertLines } from '../orders.store.ts';
+import { withOrder } from '../placed-lines.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
 import type { WantedLine } from '../../../cart/server/check-wanted-line.ts';
-import { insertCheckout } from './checkouts.store.ts';
+import { insertOrder } from './checkouts.store.ts';
 import { type HeldUnits, checkHeldUnits } from './held-units.ts';
 import { queuePlacedMail, queueReceivedMail, shopEmailOf } from './placed-mail.ts';
 import { transferDetails } from './transfer-details.ts';
@@ -88,7 +95,7 @@ export function cardFault(
 }
 
 /**
- * Writes a checkout with its orders, takes the stock and queues the mail, in a number of statements that grows with the
+ * Writes an order with its lines, takes the stock and queues the mail, in a number of statements that grows with the
  * lines ordered ahead only.
  */
 export async function placeLines(
@@ -100,107 +107,106 @@ export async function placeLines(
   const now = deps.clock.now();
   const { limits } = current;
   const { lines, unverifiedNetwork, countAttempt } = placing;
-  const { checkout, orders } = rowsOf(placing, deps.config.currency, now);
-  const taken = orders
-    .map((order) => ({
-      partId: order.part_id,
-      orderId: order.id,
-      delta: order.ahead_units - order.quantity,
+  const { order, rows } = rowsOf(placing, deps.config.currency, now);
+  const placed = rows.map((row) => withOrder(row, order));
+  const taken = rows
+    .map((row) => ({
+      partId: row.part_id,
+      orderId: row.id,
+      delta: row.ahead_units - row.quantity,
     }))
     .filter(({ delta }) => delta < 0);
   const { payment } = placing;
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
-  const transfer = transferDetails(checkout.id, payment, current);
+  const transfer = transferDetails(order.id, payment, current);
   const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
-  const [, , levels, held, , , , counted] = await pipelined(
-    insertCheckout(tx, checkout),
-    insertOrders(tx, orders),
-    changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
-    checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
-    queuePlacedMail(tx, orders, terms),
-    queueReceivedMail(tx, orders, { delivery, shopEmail }),
-    promiseAll(tx, orders),
+  const [, , , levels, held, , , , counted] = await pipelined(
+    insertOrder(tx, order),
+    insertLines(tx, rows),
+    recordBuyers(tx, [order]),
+    changeStocks(tx, taken, { reason: 'order', actor: order.user_email, now }),
+    checkHeldUnits(tx, { lines, placed, limits, limit: deps.config.unpaidUnits }),
+    queuePlacedMail(tx, placed, terms),
+    queueReceivedMail(tx, placed, { delivery, shopEmail }),
+    promiseAll(tx, rows),
     // Last, since from here to the commit orders from one address wait for each other.
     countAttempt(tx),
   );
   if (levels === null) throw new Error('The stock of a locked part fell');
   if (!held.ok) return held;
   if (!counted.ok) return counted;
-  return succeed({ checkoutId: checkout.id, orderIds: orders.map(({ id }) => id) });
+  return succeed({ checkoutId: order.id, orderIds: rows.map(({ id }) => id) });
 }
 
-async function promiseAll(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  for (const order of orders) await changePromised(tx, order, order.ahead_units);
+async function promiseAll(tx: Tx, rows: readonly OrderLineRow[]): Promise<void> {
+  for (const row of rows) await changePromised(tx, row, row.ahead_units);
 }
 
 function rowsOf(
   { lines, amounts, buyer, payment, delivery, unverifiedNetwork, language }: Placing,
   currency: string,
   now: number,
-): { checkout: CheckoutRow; orders: OrderRow[] } {
+): { order: OrderRow; rows: OrderLineRow[] } {
   const ids = lines.map(() => newId());
-  // A checkout of one shares its order's id.
-  const checkoutId = ids.length === 1 && ids[0] !== undefined ? ids[0] : newId();
+  // The line of an order of one shares the order's id.
+  const orderId = ids.length === 1 && ids[0] !== undefined ? ids[0] : newId();
   const { all } = amounts;
-  const checkout = {
-    id: checkoutId,
-    user_email: buyer.user_email,
+  const order: OrderRow = {
+    id: orderId,
+    ...buyer,
+    po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
+    delivery,
     currency,
-    order_count: lines.length,
+    language,
+    payment,
+    payment_status: 'open',
+    transaction_id: null,
+    paid_at: null,
+    line_count: lines.length,
+    open_lines: lines.length,
     net_minor: all.netMinor,
     tax_rate: all.taxRate,
     tax_treatment: all.taxTreatment,
     tax_minor: all.taxMinor,
     freight_minor: all.freightMinor,
     total_minor: all.totalMinor,
-    po_number: buyer.po_number,
-    po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
-    delivery,
     placed_at: now,
+    unverified_network: unverifiedNetwork,
   };
-  const orders = lines.flatMap(({ part, quantity }, index): OrderRow[] => {
+  const rows = lines.flatMap(({ part, quantity }, index): OrderLineRow[] => {
     const share = amounts.orders[index];
     const id = ids[index];
     if (!share || id === undefined) return [];
     return [
       {
         id,
-        checkout_id: checkoutId,
+        order_id: orderId,
+        position: index + 1,
         part_id: part.id,
         part_name: nameIn(part, language),
         part_sku: part.sku,
         unit_price_minor: unitPriceOf(priceTermsOf(part), quantity),
         quantity,
         price_minor: share.netMinor,
-        tax_rate: share.taxRate,
-        tax_treatment: share.taxTreatment,
         tax_minor: share.taxMinor,
         freight_minor: share.freightMinor,
         total_minor: share.totalMinor,
-        currency,
-        ...buyer,
-        status: 'unpaid',
-        payment,
-        language,
-        transaction_id: null,
+        fulfilment: 'toSend',
         sent_units: 0,
         refunded_units: 0,
         returned_units: 0,
         refunded_minor: 0,
         allowance_minor: 0,
         ...aheadOf(part, quantity),
-        placed_at: now,
-        paid_at: null,
         shipped_at: null,
         ended_at: null,
-        unverified_network: unverifiedNetwork,
       },
     ];
   });
-  return { checkout, orders };
+  return { order, rows };
 }
 
 function aheadOf(part: PartRow, quantity: number) {

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import type { TransferDetails } from '../../rules/payment/transfer.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf, orderFacts, ordersFacts } from '../../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
@@ -20,7 +20,7 @@ type Terms = {
 /** Queues the mail that confirms what was placed: one order, or several of a checkout. */
 export async function queuePlacedMail(
   tx: Tx,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
   { delivery, transfer, ...hold }: Terms,
 ): Promise<void> {
   const [first, second] = orders;
@@ -37,7 +37,7 @@ export async function queuePlacedMail(
 /** Queues the mail that tells the shop of a new order; nothing where Shop Settings switch it off. */
 export async function queueReceivedMail(
   tx: Tx,
-  orders: readonly OrderRow[],
+  orders: readonly PlacedLine[],
   {
     delivery,
     shopEmail,
@@ -65,8 +65,8 @@ export const shopEmailOf = (
 
 type Reduced = {
   /** The unpaid orders that are left. */
-  readonly rest: readonly OrderRow[];
-  readonly ended: readonly OrderRow[];
+  readonly rest: readonly PlacedLine[];
+  readonly ended: readonly PlacedLine[];
   readonly current: Pick<Current, 'settings' | 'shopName'>;
   readonly now: number;
 };
@@ -78,7 +78,7 @@ export async function queueReducedMail(
 ): Promise<void> {
   const [first] = rest;
   if (!first) return;
-  const transfer = transferDetails(first.checkout_id, first.payment, current);
+  const transfer = transferDetails(first.order_id, first.payment, current);
   const cancelled = ended.map(({ part_name: name }) => name);
   const facts = { ...ordersFacts(rest), cancelled, ...(transfer && { transfer }) };
   await queueMail(tx, 'order-reduced', buyerOf(first), facts, now);

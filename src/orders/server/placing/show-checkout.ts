@@ -1,37 +1,36 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { DEFAULT_PAYMENT_METHOD } from '../../../pricing/rules/payment-methods.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { refundedMinorOf } from '../order-units.ts';
 import { everPaidStatuses, isListed } from '../../rules/order.states.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
-import type { CheckoutRow, InvoiceRow } from '../../../platform/server/db/tables/schema.ts';
+import type { OrderRow, InvoiceRow } from '../../../platform/server/db/tables/schema.ts';
 import { showIssued } from '../../../documents/server/show-issued.ts';
-import { type ShownOrderRow, showOrder } from '../orders.store.ts';
+import { type ShownLine, showOrder } from '../orders.store.ts';
 import { transferDetails } from './transfer-details.ts';
 
 /** How orders stand and what they come to; one of these may stand for several orders. */
 export type StatusSum = Pick<
-  ShownOrderRow,
+  ShownLine,
   'status' | 'payment' | 'total_minor' | 'refunded_minor' | 'allowance_minor'
 >;
 
 type Shown = {
-  readonly orders: readonly ShownOrderRow[];
+  readonly orders: readonly ShownLine[];
   readonly issued: readonly InvoiceRow[];
   /** How all orders stand, if some are not shown. */
   readonly all?: readonly StatusSum[];
 };
 
-/** The API's shape of a checkout. */
+/** The API's shape of an order, which its calls name a checkout. */
 export function showCheckout(
-  row: CheckoutRow,
+  row: OrderRow,
   { orders, issued, all = orders }: Shown,
   current: Pick<Current, 'settings' | 'shopName'>,
 ): Checkout {
   const { currency } = row;
-  const payment = all[0]?.payment ?? DEFAULT_PAYMENT_METHOD;
+  const { payment } = row;
   const unpaid = all.filter(({ status }) => status === 'unpaid');
   const charged = all.filter(({ status }) => isListed(status));
   const wasPaid = all.some(({ status }) => everPaidStatuses.some((one) => one === status));
@@ -59,7 +58,7 @@ export function showCheckout(
     invoices: issued.map(showIssued),
     userEmail: row.user_email,
     createdAt: new Date(row.placed_at).toISOString(),
-    orderCount: row.order_count,
+    orderCount: row.line_count,
   };
 }
 

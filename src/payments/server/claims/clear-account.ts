@@ -3,7 +3,7 @@ import { transact } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { deleteAccountData } from '../../../customers/server/users/account-data.store.ts';
 import { endUnpaid } from '../end-unpaid-order.ts';
-import { unpaidCheckouts } from './unpaid-checkouts.store.ts';
+import { unpaidOrders } from './unpaid-orders.store.ts';
 
 /**
  * Clears an account that somebody else may have made, before the owner of its address gets it. Unpaid orders are
@@ -11,7 +11,7 @@ import { unpaidCheckouts } from './unpaid-checkouts.store.ts';
  */
 export async function clearAccount(deps: Deps, email: string): Promise<void> {
   await transact(deps.db, async (tx) => succeed(await deleteAccountData(tx, email)));
-  for (const checkoutId of await unpaidCheckouts(deps.db.query, email)) {
+  for (const checkoutId of await unpaidOrders(deps.db.query, email)) {
     // One whose payment is under way stays, and expires with its hold.
     await endUnpaid(deps, { checkoutId }, { to: 'cancelled', actor: null });
   }

@@ -56,7 +56,7 @@ export type Unsent = { readonly down: boolean; readonly reason: string };
  */
 export async function sendRefund(
   deps: Deps,
-  { id, intent_id: intentId, order_id: orderId, failures, refusals }: RefundRow,
+  { id, intent_id: intentId, line_id: orderId, failures, refusals }: RefundRow,
   amountMinor: number,
 ): Promise<Unsent | null> {
   const idempotencyKey = `refund-${id}-${failures}-${refusals}`;

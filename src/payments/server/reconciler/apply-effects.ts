@@ -1,9 +1,9 @@
 import type { Effect } from '../../rules/effects.ts';
 import { returnsFreight } from '../../../orders/rules/payment/refund-amount.ts';
-import { fulfilmentStatus, stockReturnReason } from '../../../orders/rules/order.states.ts';
+import { fulfilmentOf, fulfilmentStatus, stockReturnReason } from '../../../orders/rules/order.states.ts';
 import { LostRace } from '../../../platform/server/db/failures/busy.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../../../catalogue/server/deliveries/promises.store.ts';
@@ -12,7 +12,7 @@ import { compareForLocks } from '../../../orders/server/in-lock-order.ts';
 import { queueOrdersMail } from '../../../orders/server/orders-mail.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import { unitsOf } from '../../../orders/server/order-units.ts';
-import { changeOrder, moveOrder } from '../../../orders/server/orders.store.ts';
+import { changeLine, countRefunded, payOrder } from '../../../orders/server/orders.store.ts';
 import { reportSales } from '../../../orders/server/report-sales.ts';
 import { issueCreditNotes } from '../../../documents/server/issue-credit-notes.ts';
 import { issueDueInvoices } from '../../../documents/server/issue-invoices.ts';
@@ -45,9 +45,15 @@ type Appliers = {
 const appliers: Appliers = {
   settle: async (scene, { orderId }) => {
     const { tx, record, now } = scene;
-    const set = { transaction_id: record.intentId, paid_at: now };
-    await mustMove(moveOrder(tx, orderId, { from: 'unpaid', to: 'paid', set }));
-    scene.orders.set(orderId, { ...orderOf(scene, orderId), ...set, status: 'paid' });
+    const { order_id: id, payment_status: before } = orderOf(scene, orderId);
+    // The first line settles the order with all of its unpaid lines.
+    if (before !== 'open') return;
+    const set = { transaction_id: record.intentId, paid_at: now, unverified_network: null };
+    await mustMove(payOrder(tx, id, set));
+    for (const line of scene.orders.values()) {
+      const paid = line.status === 'unpaid' && ({ ...set, status: 'paid' } as const);
+      scene.orders.set(line.id, { ...line, payment_status: 'paid', ...paid });
+    }
     await updateIntent(tx, record.intentId, { status: 'succeeded' });
   },
   'close intent': ({ tx, record }) => updateIntent(tx, record.intentId, { status: 'canceled' }),
@@ -64,11 +70,13 @@ const appliers: Appliers = {
         : { refunded_minor: order.refunded_minor + amountMinor }),
       ...aheadAfter(order, { released }),
     };
-    const to = fulfilmentStatus(unitsOf({ ...order, ...change }));
-    const isEnding = to === 'refunded' && order.ended_at === null;
+    const unitsAfter = unitsOf({ ...order, ...change });
+    const [to, status] = [fulfilmentOf(unitsAfter), fulfilmentStatus(unitsAfter)];
+    const isEnding = status === 'refunded' && order.ended_at === null;
     const set = { ...change, ...(isEnding && { ended_at: now }) };
-    await mustMove(changeOrder(tx, orderId, { from: order.status, to, set }));
-    scene.orders.set(orderId, { ...order, ...set, status: to });
+    await mustMove(changeLine(tx, orderId, { from: order.fulfilment, to, set }));
+    if (isEnding) await countRefunded(tx, order.order_id);
+    scene.orders.set(orderId, { ...order, ...set, fulfilment: to, status });
     await changePromised(tx, order, -released);
     if (restocked === 0) return;
     const { part_id: partId } = order;
@@ -85,7 +93,7 @@ const appliers: Appliers = {
     await insertRefund(tx, {
       id: effect.refundId,
       intent_id: record.intentId,
-      order_id: effect.orderId,
+      line_id: effect.orderId,
       units: effect.units,
       restocked: effect.restocked,
       amount_minor: effect.amountMinor,
@@ -180,7 +188,7 @@ function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promis
 
 const by = ({ deps }: Scene, actor: string | null) => actor ?? deps.payments.provider;
 
-function orderOf({ orders }: Scene, orderId: string): OrderRow {
+function orderOf({ orders }: Scene, orderId: string): PlacedLine {
   const order = orders.get(orderId);
   if (!order) throw new Error(`Order ${orderId} is not of this payment`);
   return order;

@@ -39,7 +39,7 @@ describeOnEngines('a job whose provider fails for one order', (open) => {
     const { id } = await shop.deps.db.query
       .selectFrom('payment_intents')
       .select('id')
-      .where('checkout_id', '=', bad)
+      .where('order_id', '=', bad)
       .executeTakeFirstOrThrow();
     broken.add(id);
     shop.advance(100 * HOUR_MS);

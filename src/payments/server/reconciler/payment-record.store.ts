@@ -1,14 +1,15 @@
 import type { Allocation, PaymentRecord } from '../../rules/payment-record.ts';
 import type { PaidOrder } from '../../../orders/rules/payment/refund-amount.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
+import { placedLines } from '../../../orders/server/placed-lines.ts';
 import { refundedMinorOf, unitsOf } from '../../../orders/server/order-units.ts';
 import { findIntent, refundsOf } from '../payments.store.ts';
 
 /** The stored state of a payment for `decide`, and the rows that effects change. */
 export type RecordedPayment = {
   readonly record: PaymentRecord;
-  readonly orders: Map<string, OrderRow>;
+  readonly orders: Map<string, PlacedLine>;
 };
 
 /**
@@ -20,13 +21,12 @@ export async function readPayment(
   intentId: string,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<RecordedPayment | null> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('payment_allocations').select('order_id').where('intent_id', '=', intentId),
+  const orders = await placedLines(db)
+    .where('order_lines.id', 'in', (eb) =>
+      eb.selectFrom('payment_allocations').select('line_id').where('intent_id', '=', intentId),
     )
-    .orderBy('id')
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .$if(lock, (query) => query.forUpdate())
     .execute();
   const intent = await findIntent(db, intentId);
@@ -42,14 +42,14 @@ export async function readPayment(
   const record: PaymentRecord = {
     intentId,
     status: intent.status,
-    reference: intent.checkout_id,
+    reference: intent.order_id,
     amountMinor: intent.amount_minor,
     currency: intent.currency,
     reportedRefundedMinor: intent.reported_refunded_minor,
     orders: [first, ...others],
     refunds: refunds.map((row) => ({
       id: row.id,
-      orderId: row.order_id,
+      orderId: row.line_id,
       status: row.status,
       amountMinor: row.amount_minor,
       isOutside: row.outside === 1,
@@ -61,7 +61,7 @@ export async function readPayment(
   return { record, orders: new Map(orders.map((order) => [order.id, order])) };
 }
 
-const allocationOf = (order: OrderRow, intentId: string): Allocation => ({
+const allocationOf = (order: PlacedLine, intentId: string): Allocation => ({
   ...paidOrderOf(order),
   orderId: order.id,
   status: order.status,
@@ -70,7 +70,7 @@ const allocationOf = (order: OrderRow, intentId: string): Allocation => ({
   ahead: order.ahead_units,
 });
 
-export const paidOrderOf = (order: OrderRow): PaidOrder => ({
+export const paidOrderOf = (order: PlacedLine): PaidOrder => ({
   units: unitsOf(order),
   unitPriceMinor: order.unit_price_minor,
   netMinor: order.price_minor,

@@ -19,11 +19,11 @@ import {
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { newId } from '../../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../../platform/server/db/idempotency.ts';
-import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { findOrder } from '../../../orders/server/orders.store.ts';
+import { findLine } from '../../../orders/server/orders.store.ts';
 import { paidOrderOf } from '../reconciler/payment-record.store.ts';
-import { refundsOfOrder } from '../payments.store.ts';
+import { refundsOfLine } from '../payments.store.ts';
 import { reconcilePayment } from '../reconciler/reconcile.ts';
 
 type NotRefunded =
@@ -56,7 +56,7 @@ export async function refundOrder(
   storeIn?: StoreAnswer,
 ): Promise<Result<Updated, NotRefunded>> {
   const { orderId, units, of, amount, outside } = asked;
-  const order = await findOrder(deps.db.query, orderId);
+  const order = await findLine(deps.db.query, orderId);
   const mayClose = outside === true && !units && of === undefined && amount === undefined;
   if (order && mayClose) {
     const closed = await closeOwed(deps, orderId, storeIn);
@@ -89,7 +89,7 @@ export async function refundOrder(
 /** The refund that a request asks for. */
 function wantedOf(
   { amount, units, of, restock, outside, orderId, actor }: Asked,
-  { currency }: OrderRow,
+  { currency }: PlacedLine,
 ): Result<WantedRefund, 'INVALID_FIELDS'> {
   const common = { id: newId(), orderId, actor, outside };
   if (amount === undefined) return succeed({ ...common, units, of, restock });
@@ -146,7 +146,7 @@ async function closeOwed(
   orderId: string,
   storeIn: StoreAnswer | undefined,
 ): Promise<boolean> {
-  const owed = (await refundsOfOrder(deps.db.query, orderId)).filter(({ status }) =>
+  const owed = (await refundsOfLine(deps.db.query, orderId)).filter(({ status }) =>
     isOwed(status),
   );
   const payments = new Set(owed.map(({ intent_id }) => intent_id));
@@ -162,7 +162,7 @@ async function closeOwed(
   return owed.length > 0;
 }
 
-function refused(order: Pick<OrderRow, 'status'> | undefined): Result<never, NotRefunded> {
+function refused(order: Pick<PlacedLine, 'status'> | undefined): Result<never, NotRefunded> {
   if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
   // Its own code lets a client treat a repeated call as done.
   return isPaidBack(order.status) ? fail('ORDER_REFUNDED') : fail('ORDER_UNPAID');

@@ -94,7 +94,7 @@ describeOnEngines('refunds of units and amounts in any order', (open) => {
         const documents = await shop.deps.db.query
           .selectFrom('invoices')
           .select(['kind', 'total_minor'])
-          .where('checkout_id', '=', orders[0]?.checkoutId ?? '')
+          .where('order_id', '=', orders[0]?.checkoutId ?? '')
           .execute();
         const unbalanced = documents.reduce(
           (sum, { kind, total_minor: total }) => sum + (kind === 'invoice' ? total : -total),

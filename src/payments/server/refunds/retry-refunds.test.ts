@@ -21,7 +21,7 @@ describeOnEngines('retrying outstanding refunds', (open) => {
         },
       }),
     });
-    const order_id = await placedOrder(shop, await stockPart(shop));
+    const line_id = await placedOrder(shop, await stockPart(shop));
     const ids = Array.from({ length: many }, (_, at) => `pi_${String(at).padStart(3, '0')}`);
     const common = { amount_minor: 60_000, created_at: 0 };
     const { query } = shop.deps.db;
@@ -29,17 +29,17 @@ describeOnEngines('retrying outstanding refunds', (open) => {
       const intent = { ...common, id, currency: 'usd', client_secret: `secret of ${id}` };
       await query
         .insertInto('payment_intents')
-        .values({ ...intent, checkout_id: order_id, provider: 'sandbox', status: 'succeeded' })
+        .values({ ...intent, order_id: line_id, provider: 'sandbox', status: 'succeeded' })
         .execute();
       await query
         .insertInto('payment_allocations')
-        .values({ intent_id: id, order_id, amount_minor: 60_000 })
+        .values({ intent_id: id, line_id, amount_minor: 60_000 })
         .execute();
       await query
         .insertInto('sandbox_intents')
         .values({
           ...intent,
-          reference: order_id,
+          reference: line_id,
           idempotency_key: id,
           status: 'succeeded',
           refunds_fail: 0,
@@ -49,9 +49,9 @@ describeOnEngines('retrying outstanding refunds', (open) => {
         .insertInto('refunds')
         .values({
           ...common,
-          id: `${id}-${order_id}`,
+          id: `${id}-${line_id}`,
           intent_id: id,
-          order_id,
+          line_id,
           units: 0,
           restocked: 0,
           outside: 0,

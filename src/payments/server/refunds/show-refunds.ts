@@ -2,19 +2,19 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Refund } from '../../../orders/rules/payment/refund.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { findOrder } from '../../../orders/server/orders.store.ts';
-import { refundsOfOrder } from '../payments.store.ts';
+import { findLine } from '../../../orders/server/orders.store.ts';
+import { refundsOfLine } from '../payments.store.ts';
 
 /** The refunds of an order, oldest first. */
 export async function showRefunds(
   db: Executor,
   orderId: string,
 ): Promise<Result<Refund[], 'NOT_FOUND'>> {
-  const order = await findOrder(db, orderId);
+  const order = await findLine(db, orderId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
   const { currency } = order;
   return succeed(
-    (await refundsOfOrder(db, orderId)).map((row) => ({
+    (await refundsOfLine(db, orderId)).map((row) => ({
       _id: row.id,
       payment: row.intent_id,
       units: row.units,

@@ -31,9 +31,12 @@ export async function migrate(
   if (db.engine === 'postgres') return bringUpToDate(db, steps, log);
   // Migrating a large shop sorts more than fits in memory.
   await sql`pragma temp_store = file`.execute(db.query);
+  // A step may replace a table that others refer to; the transaction of the steps cannot change this.
+  await sql`pragma foreign_keys = off`.execute(db.query);
   try {
     await bringUpToDate(db, steps, log);
   } finally {
+    await sql`pragma foreign_keys = on`.execute(db.query);
     await sql`pragma temp_store = memory`.execute(db.query);
   }
 }
@@ -74,15 +77,17 @@ async function tryToMigrate(
   tries: number,
 ): Promise<{ readonly error?: unknown; readonly taken: readonly string[] }> {
   let blocked = db.engine === 'sqlite';
-  const take = async (up: Migrations[string], kysely: Kysely<unknown>) => {
+  const last = Object.keys(steps).at(-1);
+  const take = async (name: string, up: Migrations[string], kysely: Kysely<unknown>) => {
     if (!blocked) await blockWriters(kysely, tries);
     blocked = true;
     await up(kysely, db.engine);
+    if (db.engine === 'sqlite' && name === last) await checkForeignKeys(kysely);
   };
   const all = Object.fromEntries(
     Object.entries(steps).map(([name, up]): [string, Migration] => [
       name,
-      { up: (kysely) => take(up, kysely as Kysely<unknown>) },
+      { up: (kysely) => take(name, up, kysely as Kysely<unknown>) },
     ]),
   );
   const migrator = new Migrator({
@@ -91,6 +96,18 @@ async function tryToMigrate(
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   return { error, taken: results.map(({ migrationName }) => migrationName) };
+}
+
+/** SQLite does not check them while the steps run. */
+async function checkForeignKeys(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (first)
+    throw new Error(
+      `${rows.length} rows refer to missing ones, such as one of ${first.table} to ${first.parent}`,
+    );
 }
 
 const setting = {

@@ -1,7 +1,10 @@
 import { statementsFor } from './baseline/baseline.ts';
+import { createdNames } from './migrations/0011-orders-have-lines.ts';
 
 const namesIn = (pattern: RegExp) =>
-  statementsFor('postgres').flatMap((statement) => pattern.exec(statement)?.[1] ?? []);
+  [...statementsFor('postgres'), ...createdNames.statements].flatMap(
+    (statement) => pattern.exec(statement)?.[1] ?? [],
+  );
 
 /** Every table that migrations create on PostgreSQL; a restore drops these and nothing else. */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
@@ -10,6 +13,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'term_forms',
   'search_reindexing',
   'import_changes',
+  ...createdNames.tables,
   'kysely_migration',
   'kysely_migration_lock',
 ]);

@@ -71,7 +71,7 @@ function chargeFacts(row: ChargedRow): { charges?: ChargeFacts } {
 
 type OrderFactsRow = ChargedRow & {
   id: string;
-  checkout_id: string;
+  order_id: string;
   user_name: string;
   part_name: string;
   part_sku: string | null;
@@ -115,7 +115,7 @@ export function ordersFacts(orders: readonly OrderFactsRow[]): OrdersFacts {
     total_minor: sum('total_minor'),
   };
   return {
-    checkoutId: first.checkout_id,
+    checkoutId: first.order_id,
     userName: first.user_name,
     lines: orders.map((order) => ({
       toolName: order.part_name,
@@ -135,7 +135,7 @@ export function ordersFacts(orders: readonly OrderFactsRow[]): OrdersFacts {
 export function orderFacts(order: OrderFactsRow): OrderFacts {
   return {
     orderId: order.id,
-    checkoutId: order.checkout_id,
+    checkoutId: order.order_id,
     userName: order.user_name,
     toolName: order.part_name,
     ...skuFact(order),

@@ -19,7 +19,7 @@ export const brokenOrders: readonly BrokenShop[] = [
     fault: 'an order without its row in the ledger',
     breakIt: async (fixture) => {
       await unlockLedger(fixture);
-      await runSql(fixture, `delete from stock_ledger where order_id = '${fixture.orders.paid}'`);
+      await runSql(fixture, `delete from stock_ledger where line_id = '${fixture.orders.paid}'`);
     },
     finding: /is paid, but the stock ledger lacks -50 \(order\)/,
     repairs: true,
@@ -44,7 +44,7 @@ export const brokenOrders: readonly BrokenShop[] = [
       await unlockLedger(fixture);
       await runSql(
         fixture,
-        `update stock_ledger set delta = -49 where order_id = '${fixture.orders.paid}'`,
+        `update stock_ledger set delta = -49 where line_id = '${fixture.orders.paid}'`,
       );
     },
     finding: /has -49 \(order\), which does not belong there/,
@@ -126,7 +126,7 @@ export const brokenOrders: readonly BrokenShop[] = [
     breakIt: (fixture) =>
       runSql(
         fixture,
-        `update payment_intents set status = 'open' where checkout_id = '${fixture.orders.cancelled}'`,
+        `update payment_intents set status = 'open' where order_id = '${fixture.orders.cancelled}'`,
       ),
     finding: /is cancelled, but its payment pi_\w+ still stands open/,
     repairs: true,
@@ -145,12 +145,12 @@ export const brokenOrders: readonly BrokenShop[] = [
       );
       await runSql(
         fixture,
-        `update payment_intents set status = 'succeeded' where checkout_id = '${fixture.orders.cancelled}'`,
+        `update payment_intents set status = 'succeeded' where order_id = '${fixture.orders.cancelled}'`,
       );
       await runSql(
         fixture,
-        `insert into refunds (id, intent_id, order_id, units, restocked, amount_minor, reason, status, created_at)
-        select id || '-' || checkout_id, id, checkout_id, 0, 0, amount_minor, 'order gone', 'done', 5 from payment_intents where checkout_id = '${fixture.orders.cancelled}'`,
+        `insert into refunds (id, intent_id, line_id, units, restocked, amount_minor, reason, status, created_at)
+        select id || '-' || order_id, id, order_id, 0, 0, amount_minor, 'order gone', 'done', 5 from payment_intents where order_id = '${fixture.orders.cancelled}'`,
       );
     },
     finding: /its refund is recorded as done and its payment as succeeded/,

@@ -41,7 +41,7 @@ export async function fillTables(db: Database): Promise<void> {
   );
   await run(`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
       freight_minor, total_minor, po_number, po_number_key, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'usd', 1 + n % 2, 300, 0, 'none', 0, 0, 300, 'PO-' || n, 'po-' || n, n from numbers`);
-  await run(`insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency,
+  await run(`insert into orders (id, order_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency,
       user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, sent_units, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
       case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' when n % 40 = 3 then 'partlyShipped' else 'shipped' end,
       case when n % 40 in (0, 2) then null else 'pi_' || n end, n,
@@ -51,7 +51,7 @@ export async function fillTables(db: Database): Promise<void> {
     `insert into shipments (id, user_email, delivery, actor, sent_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', '{}', 'admin@example.com', n from numbers where n % 40 > 2`,
   );
   await run(
-    `insert into shipment_lines (shipment_id, order_id, units) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, 20 from numbers where n % 40 > 2`,
+    `insert into shipment_lines (shipment_id, line_id, units) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, 20 from numbers where n % 40 > 2`,
   );
   const phone = `'+' || substr(n || '7654321', 1, 8)`;
   for (const word of [`'buyer' || n`, `'number'`, `'buyer' || n || '@example.com'`, phone])
@@ -70,7 +70,7 @@ export async function fillTables(db: Database): Promise<void> {
   // Every tenth payment was disputed; a quarter of the disputes stand.
   const paid = `from numbers where n % 10 = 1`;
   await run(
-    `insert into payment_intents (id, checkout_id, provider, amount_minor, currency, client_secret, status, created_at) ${numbers(ROWS)} select 'pi_' || n, ${id('n')}, 'stripe', 30000, 'usd', 'secret', 'succeeded', n ${paid}`,
+    `insert into payment_intents (id, order_id, provider, amount_minor, currency, client_secret, status, created_at) ${numbers(ROWS)} select 'pi_' || n, ${id('n')}, 'stripe', 30000, 'usd', 'secret', 'succeeded', n ${paid}`,
   );
   await run(
     `insert into disputes (id, intent_id, status, amount_minor, reason, created_at, updated_at) ${numbers(ROWS)} select 'du_' || n, 'pi_' || n, case when n % 40 = 1 then 'open' else 'won' end, 30000, 'fraudulent', n, n ${paid}`,

@@ -26,9 +26,9 @@ export const invoiceQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
       'vcr:InvoiceHeader': shown.map((row) => ({
         ...invoiceId(row),
         ...described(documentIn(row).poNumber),
-        'vcr:OrderID': orderNumber(row.checkout_id),
-        'vcr:OrderConfirmationID': orderNumber(row.checkout_id),
-        'vcr:DeliveryNoteID': notes.get(row.checkout_id),
+        'vcr:OrderID': orderNumber(row.order_id),
+        'vcr:OrderConfirmationID': orderNumber(row.order_id),
+        'vcr:DeliveryNoteID': notes.get(row.order_id),
       })),
     };
   });
@@ -41,10 +41,10 @@ const invoiceId = (row: InvoiceRow) => ({
 /** The numbers of the delivery notes of invoiced checkouts. */
 async function notesOf({ db }: Deps, { credential }: Ask, invoices: readonly InvoiceRow[]) {
   const { user_email: email } = credential;
-  const checkoutIds = invoices.map(({ checkout_id: id }) => id);
+  const checkoutIds = invoices.map(({ order_id: id }) => id);
   const shipments = await ownShipments(db.query, { email, checkoutIds });
   const sent = shipments.flatMap(({ id, lines }) =>
-    [...new Set(lines.map(({ order }) => order.checkout_id))].map((checkoutId) => ({
+    [...new Set(lines.map(({ order }) => order.order_id))].map((checkoutId) => ({
       checkoutId,
       number: orderNumber(id),
     })),

@@ -42,7 +42,7 @@ export async function namedCheckouts(
     numbers.length === 0 ? [] : ownCheckouts(db.query, { email, numbers }),
     deliveryNoteIds.length === 0 ? [] : ownShipments(db.query, { email, numbers: deliveryNoteIds }),
   ]);
-  const sent = shipments.flatMap(({ lines }) => lines.map(({ order }) => order.checkout_id));
+  const sent = shipments.flatMap(({ lines }) => lines.map(({ order }) => order.order_id));
   return [...new Set([...checkouts.map(({ id }) => id), ...sent])];
 }
 

@@ -1,11 +1,12 @@
 import { idPattern } from '../../../../platform/rules/contract/shapes.ts';
 import { readOrderNumber } from '../../../../orders/rules/order-number.ts';
 import { listedStatuses } from '../../../../orders/rules/order.states.ts';
+import { hasStatus, placedLines } from '../../../../orders/server/placed-lines.ts';
 import type { Executor } from '../../../../platform/server/db/database.ts';
 import type {
-  CheckoutRow,
-  InvoiceRow,
   OrderRow,
+  InvoiceRow,
+  PlacedLine,
   ShipmentLineRow,
   ShipmentRow,
 } from '../../../../platform/server/db/tables/schema.ts';
@@ -56,21 +57,21 @@ async function readByPatterns<T extends { readonly id: string }>(
 export const ownCheckouts = (
   db: Executor,
   { numbers, ...wanted }: Wanted,
-): Promise<CheckoutRow[]> =>
+): Promise<OrderRow[]> =>
   readByPatterns(numbers, (patterns) => checkoutsLike(db, wanted, patterns));
 
 function checkoutsLike(
   db: Executor,
   { email, from, to }: Wanted,
   patterns: readonly string[] | undefined,
-): Promise<CheckoutRow[]> {
+): Promise<OrderRow[]> {
   return db
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .selectAll()
     .where('user_email', '=', email)
     .$if(patterns !== undefined, (query) =>
       query.where((eb) =>
-        eb.or((patterns ?? []).map((pattern) => eb('checkouts.id', 'like', pattern))),
+        eb.or((patterns ?? []).map((pattern) => eb('orders.id', 'like', pattern))),
       ),
     )
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? 0))
@@ -78,10 +79,10 @@ function checkoutsLike(
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.checkout_id', '=', 'checkouts.id')
-          .where('orders.status', 'in', listedStatuses),
+          .selectFrom('order_lines')
+          .select('order_lines.id')
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .where(hasStatus(listedStatuses)),
       ),
     )
     .orderBy('id', 'desc')
@@ -92,19 +93,18 @@ function checkoutsLike(
 export async function listedOrders(
   db: Executor,
   checkoutIds: readonly string[],
-): Promise<OrderRow[]> {
+): Promise<PlacedLine[]> {
   if (checkoutIds.length === 0) return [];
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('checkout_id', 'in', checkoutIds)
-    .where('status', 'in', listedStatuses)
-    .orderBy('id')
+  return placedLines(db)
+    .where('order_lines.order_id', 'in', checkoutIds)
+    .where(hasStatus(listedStatuses))
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
     .execute();
 }
 
 /** A shipment's line with the order that it sent. */
-export type SentLine = ShipmentLineRow & { readonly order: OrderRow };
+export type SentLine = ShipmentLineRow & { readonly order: PlacedLine };
 export type SentShipment = ShipmentRow & { readonly lines: readonly SentLine[] };
 
 /** Shipments with their lines, newest first. */
@@ -141,9 +141,9 @@ function shipmentsLike(
       query.where('id', 'in', (eb) =>
         eb
           .selectFrom('shipment_lines as line')
-          .innerJoin('orders', 'orders.id', 'line.order_id')
+          .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
           .select('line.shipment_id')
-          .where('orders.checkout_id', 'in', checkoutIds ?? []),
+          .where('order_lines.order_id', 'in', checkoutIds ?? []),
       ),
     )
     .orderBy('id', 'desc')
@@ -157,16 +157,14 @@ async function sentLines(db: Executor, shipmentIds: readonly string[]) {
     .selectFrom('shipment_lines')
     .selectAll()
     .where('shipment_id', 'in', shipmentIds)
-    .orderBy('order_id')
+    .orderBy('line_id')
     .execute();
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', [...new Set(lines.map(({ order_id: id }) => id))])
+  const orders = await placedLines(db)
+    .where('order_lines.id', 'in', [...new Set(lines.map(({ line_id: id }) => id))])
     .execute();
   const byId = new Map(orders.map((order) => [order.id, order]));
   const sent = lines.flatMap((line) => {
-    const order = byId.get(line.order_id);
+    const order = byId.get(line.line_id);
     return order ? [{ ...line, order }] : [];
   });
   return Map.groupBy(sent, ({ shipment_id: id }) => id);
@@ -180,13 +178,13 @@ export async function ownInvoices(
   if (checkoutIds?.length === 0 || numbers?.length === 0) return [];
   return db
     .selectFrom('invoices')
-    .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
-    .where('checkouts.user_email', '=', email)
+    .where('orders.user_email', '=', email)
     .where('invoices.kind', '=', 'invoice')
     .$if(numbers !== undefined, (query) => query.where('invoices.number', 'in', numbers ?? []))
     .$if(checkoutIds !== undefined, (query) =>
-      query.where('invoices.checkout_id', 'in', checkoutIds ?? []),
+      query.where('invoices.order_id', 'in', checkoutIds ?? []),
     )
     .$if(from !== undefined, (query) => query.where('invoices.issued_at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('invoices.issued_at', '<', to ?? 0))

@@ -10,7 +10,7 @@ import { createOrder, updateOrder, viewOrder } from '../write-order.ts';
 import type { OperationName } from './request.ts';
 import { dayIn } from '../../../../platform/rules/day-in.ts';
 import { orderNumber } from '../../../../orders/rules/order-number.ts';
-import type { CheckoutRow } from '../../../../platform/server/db/tables/schema.ts';
+import type { OrderRow } from '../../../../platform/server/db/tables/schema.ts';
 import { queryReceipts, unknownIds, namedCheckouts } from '../receipts/query-receipts.ts';
 import {
   confirmedLine,
@@ -57,7 +57,7 @@ const noteId = (row: SentShipment, timeZone: string) => ({
 });
 
 const checkoutNumbers = ({ lines }: SentShipment) => [
-  ...new Set(lines.map(({ order }) => orderNumber(order.checkout_id))),
+  ...new Set(lines.map(({ order }) => orderNumber(order.order_id))),
 ];
 
 /** Delivery notes with what was sent, where to, and where the parcel is. */
@@ -115,7 +115,7 @@ const confirmationQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
     };
   });
 
-const confirmationId = (row: CheckoutRow, timeZone: string) => ({
+const confirmationId = (row: OrderRow, timeZone: string) => ({
   'vcr:OrderConfirmationID': orderNumber(row.id),
   'cbc:IssueDate': dayIn(timeZone, row.placed_at),
 });
@@ -134,7 +134,7 @@ async function confirmationDetails(deps: Deps, { request, credential }: Ask): Pr
     ok: true,
     content: {
       'vcr:OrderConfirmation': checkouts.map((row) => {
-        const own = orders.filter(({ checkout_id: id }) => id === row.id);
+        const own = orders.filter(({ order_id: id }) => id === row.id);
         const freightMinor = own.reduce((sum, one) => sum + one.freight_minor, 0);
         return {
           ...confirmationId(row, settings['shop.timeZone']),

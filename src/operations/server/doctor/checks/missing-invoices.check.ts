@@ -30,7 +30,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
             eb
               .selectFrom('invoices')
               .select('invoices.id')
-              .whereRef('invoices.checkout_id', '=', 'checkouts.id'),
+              .whereRef('invoices.order_id', '=', 'checkouts.id'),
           ),
         ),
       )
@@ -67,7 +67,7 @@ async function missingCreditNotes(deps: Deps): Promise<Finding[]> {
   const { db, clock } = deps;
   const current = await deps.settings.current();
   return (await uncredited(db.query, null)).map(
-    ({ id, order_id: orderId, intent_id: intentId }) => ({
+    ({ id, line_id: orderId, intent_id: intentId }) => ({
       sentence: `Refund ${id} of order ${orderId} is due for a credit note and has none.`,
       repair: {
         does: 'issue it',

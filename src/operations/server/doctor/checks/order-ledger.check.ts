@@ -45,7 +45,7 @@ async function addRows(
         delta,
         available_after: level,
         reason,
-        order_id: orderId,
+        line_id: orderId,
         actor,
         created_at: createdAt,
       };

@@ -28,7 +28,7 @@ async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[
   const rows = await db.query
     .selectFrom('payment_intents as intents')
     .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
-    .innerJoin('orders', 'orders.id', 'allocations.order_id')
+    .innerJoin('orders', 'orders.id', 'allocations.line_id')
     .leftJoin('refunds', 'refunds.intent_id', 'intents.id')
     .select('intents.id')
     .distinct()

@@ -23,7 +23,7 @@ export const refundsCheck: Check = {
       .orderBy('created_at')
       .execute();
     return rows.map((row) => {
-      const { intent_id: payment, order_id: orderId, status, failure_reason: reason } = row;
+      const { intent_id: payment, line_id: orderId, status, failure_reason: reason } = row;
       const refund = `The refund of order ${orderId} (payment ${payment})`;
       if (isTransfer(payment)) return owedByTransfer(orderId);
       return status === 'failed'

@@ -12,14 +12,14 @@ export const vatChecksCheck: Check = {
       .selectFrom('vat_checks')
       .selectAll()
       .where('answer', '<>', 'valid')
-      .orderBy('checkout_id')
+      .orderBy('order_id')
       .execute();
     return rows.map((row) => findingOf(deps, row));
   },
 };
 
 function findingOf(deps: Deps, row: VatCheckRow): Finding {
-  const { checkout_id: id, vat_id: vatId, answer } = row;
+  const { order_id: id, vat_id: vatId, answer } = row;
   const placed = `Checkout ${orderNumber(id)} (${id}) was placed without tax by ${vatId}`;
   if (answer === 'invalid')
     return { sentence: `${placed}, which VIES does not know: ask the buyer.`, repair: null };
@@ -30,12 +30,12 @@ function findingOf(deps: Deps, row: VatCheckRow): Finding {
 }
 
 async function askAgain(deps: Deps, before: VatCheckRow): Promise<void> {
-  const { checkout_id: id, vat_id: vatId } = before;
+  const { order_id: id, vat_id: vatId } = before;
   const { settings } = await deps.settings.current();
   const after = await askRegister(deps, vatId, settings);
   if (after.answer === 'unverified') throw new CannotRepair('VIES is still not responding');
   await auditedRepair(deps, async (tx) => {
-    await tx.updateTable('vat_checks').set(after).where('checkout_id', '=', id).execute();
+    await tx.updateTable('vat_checks').set(after).where('order_id', '=', id).execute();
     return { action: 'verify VAT id', subject: id, before, after };
   });
   if (after.answer === 'invalid') throw new CannotRepair('VIES does not know the VAT ID');

@@ -1,14 +1,20 @@
-import {
-  everPaidStatuses,
-  listedStatuses,
-  nextStatuses,
-  orderFilters,
-  openStatuses,
-  orderStatuses,
-} from '../../../../orders/rules/order.states.ts';
 import { LANGUAGES } from '../../../rules/language/language.ts';
 import { taxTreatments } from '../../../../pricing/rules/tax/tax.ts';
 import type { Dialect, Tables } from './dialect.ts';
+
+/** The statuses of 0.2.0, and those that may follow. */
+const moves = {
+  unpaid: ['paid', 'cancelled', 'lapsed'],
+  paid: ['partlyShipped', 'shipped', 'refunded'],
+  partlyShipped: ['shipped', 'refunded'],
+  shipped: ['refunded'],
+  cancelled: [],
+  lapsed: [],
+  refunded: [],
+} as const;
+const listedStatuses = ['unpaid', 'paid', 'partlyShipped', 'shipped', 'refunded'];
+const openStatuses = ['unpaid', 'paid', 'partlyShipped'];
+const everPaidStatuses = ['paid', 'partlyShipped', 'shipped', 'refunded'];
 
 /** Orders, their permitted status changes, and search terms of their buyers. */
 export const orders: Tables = (dialect) => [
@@ -18,7 +24,7 @@ export const orders: Tables = (dialect) => [
 ];
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
-const statuses = quoted(orderStatuses);
+const statuses = quoted(Object.keys(moves));
 const everPaid = quoted(everPaidStatuses);
 const treatments = taxTreatments.map((treatment) => `'${treatment}'`).join(', ');
 
@@ -103,9 +109,9 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create index orders_open on orders (status, currency, total_minor) where status in (${quoted(openStatuses)})`,
     // One for each filter of open orders, so that a buyer's list is in its order.
     `create index orders_unpaid_of_buyer on orders (user_email, id)
-      where status in (${quoted(orderFilters.unPaid)})`,
+      where status in ('unpaid')`,
     `create index orders_pending_of_buyer on orders (user_email, id)
-      where status in (${quoted(orderFilters.pending)})`,
+      where status in ('paid', 'partlyShipped')`,
     // For a buyer's search by part.
     `create index orders_of_buyer_by_part on orders (user_email, part_id, status, id)`,
     `create index orders_unverified_of_part on orders (part_id) where unverified_network is not null`,
@@ -116,10 +122,9 @@ function orderTable({ text, int, strict }: Dialect): string[] {
   ];
 }
 
-/** The status changes of `src/orders/rules/order.states.ts`. */
-const legalMove = `(${orderStatuses
-  .filter((status) => nextStatuses(status).length > 0)
-  .map((status) => `(old.status = '${status}' and new.status in (${quoted(nextStatuses(status))}))`)
+const legalMove = `(${Object.entries(moves)
+  .filter(([, next]) => next.length > 0)
+  .map(([status, next]) => `(old.status = '${status}' and new.status in (${quoted(next)}))`)
   .join(' or ')})`;
 /** The terms an order was placed with never change. */
 const terms = [

@@ -6,7 +6,7 @@ import { stockPart } from '../../../../testing/server/fixtures.ts';
 import { columnsOf, insertPayment, insertRaw } from '../../../../testing/server/raw-orders.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 import { newId } from '../database.ts';
-import type { DisputeRow, OrderRow } from './schema.ts';
+import type { DisputeRow, PlacedLine } from './schema.ts';
 
 /** The database must enforce the moves of an order even against faulty code. */
 
@@ -39,7 +39,7 @@ describeOnBothEngines('the database itself', (open) => {
     }
   });
 
-  it.each<[string, Partial<OrderRow>]>([
+  it.each<[string, Partial<PlacedLine>]>([
     ['a price that is not unit price × quantity', { price_minor: 599 }],
     ['a paid order without a transaction', { status: 'paid', paid_at: 1 }],
     ['an unpaid order with a transaction', { transaction_id: 'pi_9', paid_at: 1 }],
@@ -65,10 +65,10 @@ describeOnBothEngines('the database itself', (open) => {
         .where('id', '=', id)
         .execute();
     await expect(pay(other)).rejects.toThrow(/orders_allocated/);
-    const allocate = (order_id: string, amount_minor: number) =>
+    const allocate = (line_id: string, amount_minor: number) =>
       query
         .insertInto('payment_allocations')
-        .values({ intent_id: 'pi_1', order_id, amount_minor })
+        .values({ intent_id: 'pi_1', line_id, amount_minor })
         .execute();
     // Of another checkout, and of another amount.
     await expect(allocate(other, 600)).rejects.toThrow(/allocations_whole/);
@@ -88,7 +88,7 @@ describeOnBothEngines('the database itself', (open) => {
         .values({
           id,
           intent_id: 'pi_1',
-          order_id: order,
+          line_id: order,
           units: 0,
           restocked: 0,
           amount_minor,
@@ -139,7 +139,7 @@ describeOnBothEngines('the database itself', (open) => {
       query.updateTable('parts').set({ available: -1 }).where('id', '=', part).execute(),
     ).rejects.toThrow();
     const order = await insertRaw(shop, part);
-    const row = { part_id: part, available_after: 1, order_id: order, actor: null, created_at: 0 };
+    const row = { part_id: part, available_after: 1, line_id: order, actor: null, created_at: 0 };
     const add = (reason: 'order' | 'cancel' | 'lapse' | 'refund', delta: number) =>
       query
         .insertInto('stock_ledger')
@@ -154,7 +154,7 @@ describeOnBothEngines('the database itself', (open) => {
   it('keep the sign of a delivery and of damage, and notes to what a person changed', async () => {
     const shop = startShop(await open());
     const part_id = await stockPart(shop);
-    const row = { part_id, available_after: 1, order_id: null, actor: null, created_at: 0 };
+    const row = { part_id, available_after: 1, line_id: null, actor: null, created_at: 0 };
     const add = (reason: 'delivery' | 'damage' | 'count' | 'admin', delta: number, note = '') =>
       shop.deps.db.query
         .insertInto('stock_ledger')
@@ -189,7 +189,7 @@ describeOnBothEngines('the database itself', (open) => {
       .insertInto('payment_intents')
       .values({
         id: 'pi_1',
-        checkout_id: order,
+        order_id: order,
         provider: 'stripe',
         amount_minor: 60_000,
         currency: 'usd',

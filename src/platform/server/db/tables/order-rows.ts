@@ -1,52 +1,18 @@
 import type { PaymentMethod } from '../../../../pricing/rules/payment-methods.ts';
 import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { Language } from '../../../rules/language/language.ts';
-import type { OrderStatus } from '../../../../orders/rules/order.states.ts';
+import type {
+  Fulfilment,
+  OrderStatus,
+  PaymentStatus,
+} from '../../../../orders/rules/order.states.ts';
 import type { DisputeStatus } from '../../../../orders/rules/payment/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../../../orders/rules/payment/refund.states.ts';
 import type { TaxTreatment } from '../../../../pricing/rules/tax/tax.ts';
 
-/** Orders that were placed together; its amounts are the sums of theirs. */
-export type CheckoutRow = {
-  id: string;
-  user_email: string;
-  currency: string;
-  order_count: number;
-  net_minor: number;
-  /** In thousandths of a percent. */
-  tax_rate: number;
-  tax_treatment: TaxTreatment;
-  tax_minor: number;
-  freight_minor: number;
-  total_minor: number;
-  /** The buyer's own order number. */
-  po_number: string | null;
-  /** For search: in lower case, without spaces at its ends. */
-  po_number_key: string | null;
-  /** JSON of a delivery address other than the buyer's. */
-  delivery: string | null;
-  placed_at: number;
-};
-
+/** What a buyer placed at once. Its amounts are as ordered and never change. */
 export type OrderRow = {
   id: string;
-  /** An order that was placed alone shares its checkout's id. */
-  checkout_id: string;
-  part_id: string;
-  part_name: string;
-  part_sku: string | null;
-  unit_price_minor: number;
-  quantity: number;
-  /** The net total of the goods. */
-  price_minor: number;
-  /** In thousandths of a percent. */
-  tax_rate: number;
-  tax_treatment: TaxTreatment;
-  tax_minor: number;
-  freight_minor: number;
-  /** What the buyer pays: net goods, tax and freight. */
-  total_minor: number;
-  currency: string;
   user_email: string;
   user_name: string;
   phone: string;
@@ -57,15 +23,55 @@ export type OrderRow = {
   country: string | null;
   company: string | null;
   tax_id: string | null;
-  /** The checkout's, for lists and search. */
+  /** The buyer's own order number. */
   po_number: string | null;
-  status: OrderStatus;
-  /** How it is to be paid; the same for all orders of a checkout. */
-  payment: PaymentMethod;
-  /** Of its mails and documents; the same for all orders of a checkout. */
+  /** For search: in lower case, without spaces at its ends. */
+  po_number_key: string | null;
+  /** JSON of a delivery address other than the buyer's. */
+  delivery: string | null;
+  currency: string;
+  /** Of its mails and documents. */
   language: Language;
-  /** The payment's id, which the orders of a checkout share. */
+  /** How it is to be paid. */
+  payment: PaymentMethod;
+  payment_status: PaymentStatus;
+  /** The payment's id. */
   transaction_id: string | null;
+  paid_at: number | null;
+  line_count: number;
+  /** Lines with units to send; kept by a trigger. */
+  open_lines: number;
+  net_minor: number;
+  /** In thousandths of a percent. */
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
+  tax_minor: number;
+  freight_minor: number;
+  total_minor: number;
+  placed_at: number;
+  /** A hash of the buyer's network while the order is unpaid and its buyer unverified. */
+  unverified_network: string | null;
+};
+
+/** One part of an order. */
+export type OrderLineRow = {
+  /** The line of an order of one shares the order's id. */
+  id: string;
+  order_id: string;
+  /** From 1 on. */
+  position: number;
+  part_id: string;
+  part_name: string;
+  part_sku: string | null;
+  unit_price_minor: number;
+  quantity: number;
+  /** The net total of the goods. */
+  price_minor: number;
+  tax_minor: number;
+  freight_minor: number;
+  /** What the buyer pays: net goods, tax and freight. */
+  total_minor: number;
+  fulfilment: Fulfilment;
   sent_units: number;
   refunded_units: number;
   /** Refunded units that had been sent. */
@@ -81,17 +87,40 @@ export type OrderRow = {
   delivery_id: string | null;
   /** The day on which the delivery is due. */
   promised_on: string | null;
-  placed_at: number;
-  paid_at: number | null;
   shipped_at: number | null;
   ended_at: number | null;
-  /** A hash of the buyer's network while the order is unpaid and its buyer unverified. */
-  unverified_network: string | null;
 };
+
+/** A line with its order's columns and the owner's status, as `placedLines` reads it. */
+export type PlacedLine = OrderLineRow &
+  Pick<
+    OrderRow,
+    | 'user_email'
+    | 'user_name'
+    | 'phone'
+    | 'address'
+    | 'street'
+    | 'postcode'
+    | 'city'
+    | 'country'
+    | 'company'
+    | 'tax_id'
+    | 'po_number'
+    | 'currency'
+    | 'language'
+    | 'payment'
+    | 'payment_status'
+    | 'transaction_id'
+    | 'paid_at'
+    | 'tax_rate'
+    | 'tax_treatment'
+    | 'placed_at'
+    | 'unverified_network'
+  > & { status: OrderStatus };
 
 export type PaymentIntentRow = {
   id: string;
-  checkout_id: string;
+  order_id: string;
   provider: string;
   amount_minor: number;
   currency: string;
@@ -100,15 +129,15 @@ export type PaymentIntentRow = {
   created_at: number;
 };
 
-/** The part of a payment that pays an order. */
-export type PaymentAllocationRow = { intent_id: string; order_id: string; amount_minor: number };
+/** The part of a payment that pays a line. */
+export type PaymentAllocationRow = { intent_id: string; line_id: string; amount_minor: number };
 
 export type RefundRow = {
   /** Sent to the provider. */
   id: string;
   intent_id: string;
-  order_id: string;
-  /** 0 if the order stays as it is. */
+  line_id: string;
+  /** 0 if the line stays as it is. */
   units: number;
   restocked: number;
   amount_minor: number;
@@ -148,7 +177,7 @@ export type PaymentCustomerRow = {
 
 export type SandboxIntentRow = {
   id: string;
-  /** The checkout's id. */
+  /** The order's id. */
   reference: string;
   amount_minor: number;
   currency: string;
@@ -173,7 +202,7 @@ export type SandboxRefundRow = {
 /** An invoice or credit note, which never changes. */
 export type InvoiceRow = {
   id: string;
-  checkout_id: string;
+  order_id: string;
   kind: IssuedKind;
   /** The refund that a credit note is for. */
   refund_id: string | null;
@@ -200,7 +229,7 @@ export type InvoiceRow = {
 /** A rendered document in base64. */
 export type InvoiceFileRow = { invoice_id: string; format: 'pdf' | 'xml'; content: string };
 
-/** Units of one or more orders of a buyer that were sent to one address. */
+/** Units of one or more lines of a buyer that were sent to one address. */
 export type ShipmentRow = {
   id: string;
   user_email: string;
@@ -214,11 +243,11 @@ export type ShipmentRow = {
   sent_at: number;
 };
 
-export type ShipmentLineRow = { shipment_id: string; order_id: string; units: number };
+export type ShipmentLineRow = { shipment_id: string; line_id: string; units: number };
 
-/** What the EU's register said about the VAT id of a checkout without tax. */
+/** What the EU's register said about the VAT id of an order without tax. */
 export type VatCheckRow = {
-  readonly checkout_id: string;
+  readonly order_id: string;
   readonly vat_id: string;
   /** `unverified` while the register did not answer. */
   readonly answer: 'valid' | 'invalid' | 'unverified';

@@ -16,10 +16,10 @@ import type {
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
-  CheckoutRow,
   DisputeRow,
   InvoiceFileRow,
   InvoiceRow,
+  OrderLineRow,
   OrderRow,
   PaymentAllocationRow,
   PaymentIntentRow,
@@ -43,11 +43,12 @@ export type {
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
-  CheckoutRow,
   DisputeRow,
   InvoiceFileRow,
   InvoiceRow,
+  OrderLineRow,
   OrderRow,
+  PlacedLine,
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
@@ -69,7 +70,8 @@ export type Schema = {
   part_attributes: PartAttributeRow;
   /** What buyers should order in place of a deleted part. */
   part_replacements: { part_id: string; replaced_by: string };
-  checkouts: CheckoutRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
   carts: CartRow;
   /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
   cart_shares: {
@@ -78,7 +80,6 @@ export type Schema = {
     created_at: number;
     owner_hash: string | null;
   };
-  orders: OrderRow;
   stock_ledger: StockLedgerRow;
   stock_notices: StockNoticeRow;
   /** Parts of whose low stock the shop has been told; their stock has not been above the threshold since. */
@@ -153,18 +154,18 @@ export type Schema = {
   hosted_images: { host: string; hash: string; url: string };
 };
 
-/** An order that was paid lately and not refunded; kept by triggers. */
+/** A line that was paid lately and not refunded; kept by triggers. */
 export type RecentSaleRow = {
-  order_id: string;
+  line_id: string;
   part_id: string;
   paid_at: number;
   quantity: number;
   amount_minor: number;
 };
 
-/** A paid order that the next daily mail to the shop reports (`SALE_MAILS`). */
+/** A paid line that the next daily mail to the shop reports (`SALE_MAILS`). */
 export type UnreportedSaleRow = {
-  order_id: string;
+  line_id: string;
   paid_at: number;
   currency: string;
   amount_minor: number;
@@ -186,7 +187,7 @@ export type StockLedgerRow = {
   reason: StockReason;
   /** An administrator's own words for a change by a difference. */
   note: string | null;
-  order_id: string | null;
+  line_id: string | null;
   actor: string | null;
   created_at: number;
 };

@@ -16,10 +16,10 @@ describeOnBothEngines('the database itself', (open) => {
     const sent = await shop.call('POST /shipments', { body }, { as: ADMIN });
     const shipment = (sent.body as { insertedId: string }).insertedId;
     const { query } = shop.deps.db;
-    const addLine = (order_id: string, units: number) =>
+    const addLine = (line_id: string, units: number) =>
       query
         .insertInto('shipment_lines')
-        .values({ shipment_id: shipment, order_id, units })
+        .values({ shipment_id: shipment, line_id, units })
         .execute();
     const count = (id: string, sent_units: number) =>
       query

@@ -28,7 +28,7 @@ export type VeloconnectTransactionRow = {
   content: string;
   /** JSON of what FinishOrder answered; null until then. */
   answer: string | null;
-  checkout_id: string | null;
+  order_id: string | null;
   created_at: number;
   /** From here on an open transaction counts as rolled back. */
   expires_at: number;

@@ -87,7 +87,7 @@ describeOnEngines('a provider outage', (open) => {
 
     const intent = {
       id: 'pi_open',
-      checkout_id: orderId,
+      order_id: orderId,
       provider: 'sandbox',
       amount_minor: 100,
       currency: 'usd',

@@ -5,13 +5,13 @@ import type { Executor } from '../../platform/server/db/database.ts';
 /** Far above what one number can mean. */
 const MOST = 100;
 
-/** The checkouts that an invoice, a credit note or a shipment belongs to, by its number or tracking number. */
-export async function documentedCheckouts(db: Executor, typed: string): Promise<readonly string[]> {
+/** The orders that an invoice, a credit note or a shipment belongs to, by its number or tracking number. */
+export async function documentedOrders(db: Executor, typed: string): Promise<readonly string[]> {
   const number = typed.trim().toUpperCase();
   const [invoiced, shipped, tracked] = await Promise.all([
     db
       .selectFrom('invoices')
-      .select('checkout_id')
+      .select('order_id')
       .where('number', '=', number)
       .limit(MOST)
       .execute(),
@@ -26,7 +26,7 @@ export async function documentedCheckouts(db: Executor, typed: string): Promise<
       )
       .execute(),
   ]);
-  return [...invoiced, ...shipped, ...tracked].map((row) => row.checkout_id);
+  return [...invoiced, ...shipped, ...tracked].map((row) => row.order_id);
 }
 
 function shippedUnder(db: Executor, typed: string) {
@@ -43,7 +43,7 @@ const ofShipments = (db: Executor) =>
   db
     .selectFrom('shipments')
     .innerJoin('shipment_lines', 'shipment_lines.shipment_id', 'shipments.id')
-    .innerJoin('orders', 'orders.id', 'shipment_lines.order_id')
-    .select('orders.checkout_id')
+    .innerJoin('order_lines', 'order_lines.id', 'shipment_lines.line_id')
+    .select('order_lines.order_id')
     .distinct()
     .limit(MOST);
