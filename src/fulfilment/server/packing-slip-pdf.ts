@@ -28,18 +28,29 @@ export async function packingSlipPdf(
 /** The language of a shipment's orders, and the units of each that left up to it or were refunded unsent, by order id. */
 async function ordersOf({ db }: Deps, { _id: id, lines }: Shipment) {
   const rows = await db.query
-    .selectFrom('orders')
-    .innerJoin('shipment_lines', 'shipment_lines.line_id', 'orders.id')
-    .select(['orders.id', 'orders.language', 'orders.refunded_units', 'orders.returned_units'])
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('shipment_lines', 'shipment_lines.line_id', 'order_lines.id')
+    .select([
+      'order_lines.id',
+      'orders.language',
+      'order_lines.refunded_units',
+      'order_lines.returned_units',
+    ])
     .select((eb) => eb.fn.sum<number | string>('shipment_lines.units').as('sent'))
     .where(
-      'orders.id',
+      'order_lines.id',
       'in',
       lines.map(({ orderId }) => orderId),
     )
     .where('shipment_lines.shipment_id', '<=', id)
-    .groupBy(['orders.id', 'orders.language', 'orders.refunded_units', 'orders.returned_units'])
-    .orderBy('orders.id')
+    .groupBy([
+      'order_lines.id',
+      'orders.language',
+      'order_lines.refunded_units',
+      'order_lines.returned_units',
+    ])
+    .orderBy('order_lines.id')
     .execute();
   const gone = new Map(
     rows.map((row) => [row.id, Number(row.sent) + row.refunded_units - row.returned_units]),

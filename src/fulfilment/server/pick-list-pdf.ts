@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasStatus, placedLines } from '../../orders/server/placed-lines.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
 import { MOST_PICKED, pickListLines } from '../../documents/rules/warehouse-documents.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
@@ -55,12 +57,13 @@ async function waitingOrders(
   { query }: Database,
   ids: readonly string[] | undefined,
 ): Promise<PlacedLine[]> {
-  return query
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', 'in', orderFilters.pending)
-    .$if(ids !== undefined, (only) => only.where('id', 'in', ids ?? []))
-    .orderBy('id')
+  return placedLines(query)
+    .where('orders.payment_status', '=', 'paid')
+    .where('orders.open_lines', '>', sql.lit(0))
+    .where(hasStatus(orderFilters.pending))
+    .$if(ids !== undefined, (only) => only.where('order_lines.id', 'in', ids ?? []))
+    .orderBy('orders.id')
+    .orderBy('order_lines.position')
     .limit(MOST_PICKED + 1)
     .execute();
 }

@@ -52,7 +52,7 @@ export async function aheadShop(db: Database, { available = 60, units = 100 }: S
     /** What an order waits for. */
     waits: async (id: string): Promise<Pick<PlacedLine, 'ahead_units' | 'promised_on'>> =>
       shop.deps.db.query
-        .selectFrom('orders')
+        .selectFrom('order_lines')
         .select(['ahead_units', 'promised_on'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),

@@ -1,3 +1,4 @@
+import { findLine } from '../../orders/server/orders.store.ts';
 import { sql } from 'kysely';
 import type { NewPart } from '../../catalogue/rules/parts/part.schema.ts';
 import { succeed } from '../../platform/rules/result.ts';
@@ -153,14 +154,9 @@ export async function stockOf(
 }
 
 export async function statusOf(shop: TestShop, orderId: string): Promise<string> {
-  const { query } = shop.deps.db;
-  return (
-    await query
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).status;
+  const line = await findLine(shop.deps.db.query, orderId);
+  if (!line) throw new Error(`There is no order ${orderId}`);
+  return line.status;
 }
 
 /** Statements that wait for a running transaction: for row locks on PostgreSQL, for the single writer on SQLite. */

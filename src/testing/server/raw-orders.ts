@@ -1,15 +1,13 @@
-import { type OrderStatus } from '../../orders/rules/order.states.ts';
-import { newId } from '../../platform/server/db/database.ts';
-import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '../../orders/rules/order.states.ts';
+import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
+import { type Executor, newId } from '../../platform/server/db/database.ts';
+import type { OrderLineRow, OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import { nothingAhead } from '../../catalogue/server/deliveries/promises.store.ts';
-import { insertCheckoutOf } from './checkout-of.ts';
 import { type TestShop } from './start-shop.ts';
 
-const times = {
-  paid_at: null,
+const lineTimes = {
   shipped_at: null,
   ended_at: null,
-  unverified_network: null,
   sent_units: 0,
   refunded_units: 0,
   returned_units: 0,
@@ -17,75 +15,180 @@ const times = {
   allowance_minor: 0,
 };
 
-/** The columns that each status requires. */
-export const columnsOf: Record<OrderStatus, Partial<PlacedLine>> = {
-  unpaid: { ...times, transaction_id: null },
-  paid: { ...times, transaction_id: 'pi_1', paid_at: 1 },
-  partlyShipped: {
-    ...times,
-    transaction_id: 'pi_1',
-    paid_at: 1,
-    shipped_at: 2,
-    sent_units: 20,
-  },
-  shipped: { ...times, transaction_id: 'pi_1', paid_at: 1, shipped_at: 2, sent_units: 50 },
-  cancelled: { ...times, transaction_id: null, ended_at: 2 },
-  lapsed: { ...times, transaction_id: null, ended_at: 2 },
-  refunded: {
-    ...times,
-    transaction_id: 'pi_1',
-    paid_at: 1,
-    ended_at: 2,
-    refunded_units: 50,
-    refunded_minor: 600,
-  },
+type Axes = { readonly fulfilment: Fulfilment; readonly payment_status: PaymentStatus };
+
+/** Both axes of a line of each status, in an order of one. */
+export const axesOf: Record<OrderStatus, Axes> = {
+  unpaid: { fulfilment: 'toSend', payment_status: 'open' },
+  paid: { fulfilment: 'toSend', payment_status: 'paid' },
+  partlyShipped: { fulfilment: 'partSent', payment_status: 'paid' },
+  shipped: { fulfilment: 'sent', payment_status: 'paid' },
+  cancelled: { fulfilment: 'cancelled', payment_status: 'void' },
+  lapsed: { fulfilment: 'expired', payment_status: 'void' },
+  refunded: { fulfilment: 'cancelled', payment_status: 'refunded' },
 };
 
-/** Inserts an order past all use cases. */
+/** The columns of a line that each fulfilment requires. */
+export const lineColumnsOf: Record<Fulfilment, Partial<OrderLineRow>> = {
+  toSend: lineTimes,
+  partSent: { ...lineTimes, shipped_at: 2, sent_units: 20 },
+  sent: { ...lineTimes, shipped_at: 2, sent_units: 50 },
+  returned: {
+    ...lineTimes,
+    shipped_at: 2,
+    ended_at: 3,
+    sent_units: 50,
+    refunded_units: 50,
+    returned_units: 50,
+    refunded_minor: 600,
+  },
+  cancelled: { ...lineTimes, ended_at: 2 },
+  expired: { ...lineTimes, ended_at: 2 },
+};
+
+/** The columns of an order that each state of its payment requires. */
+export const orderColumnsOf: Record<PaymentStatus, Partial<OrderRow>> = {
+  open: { transaction_id: null, paid_at: null },
+  paid: { transaction_id: 'pi_1', paid_at: 1, unverified_network: null },
+  refunded: { transaction_id: 'pi_1', paid_at: 1, unverified_network: null, open_lines: 0 },
+  void: { transaction_id: null, paid_at: null, unverified_network: null, open_lines: 0 },
+};
+
+/** The columns that each status of a line in an order of one requires. */
+export const columnsOf = Object.fromEntries(
+  Object.entries(axesOf).map(([status, axes]) => [
+    status,
+    {
+      ...axes,
+      ...lineColumnsOf[axes.fulfilment],
+      ...orderColumnsOf[axes.payment_status],
+      ...(status === 'refunded' && { refunded_units: 50, refunded_minor: 600 }),
+    },
+  ]),
+) as Record<OrderStatus, Partial<PlacedLine>>;
+
+/** An unpaid order of one, and its line. */
+const plain: Omit<PlacedLine, 'id' | 'order_id' | 'part_id' | 'position'> = {
+  part_name: 'Chainring 48T',
+  part_sku: null,
+  unit_price_minor: 12,
+  quantity: 50,
+  price_minor: 600,
+  tax_rate: 0,
+  tax_treatment: 'none',
+  tax_minor: 0,
+  freight_minor: 0,
+  total_minor: 600,
+  currency: 'usd',
+  user_email: 'buyer@example.com',
+  user_name: 'Berta',
+  phone: '123456789',
+  address: 'Here',
+  street: null,
+  postcode: null,
+  city: null,
+  country: null,
+  company: null,
+  tax_id: null,
+  po_number: null,
+  payment: 'card',
+  language: 'en',
+  status: 'unpaid',
+  ...axesOf.unpaid,
+  placed_at: 0,
+  paid_at: null,
+  transaction_id: null,
+  unverified_network: null,
+  ...lineTimes,
+  ...nothingAhead,
+};
+
+/** Inserts a line past all use cases, and its order if there is none. */
 export async function insertRaw(
   shop: TestShop,
   partId: string,
   fields: Partial<PlacedLine> = {},
 ): Promise<string> {
   const id = newId();
-  const order: PlacedLine = {
-    id,
-    order_id: id,
-    part_id: partId,
-    part_name: 'Chainring 48T',
-    part_sku: null,
-    unit_price_minor: 12,
-    quantity: 50,
-    price_minor: 600,
-    tax_rate: 0,
-    tax_treatment: 'none',
-    tax_minor: 0,
-    freight_minor: 0,
-    total_minor: 600,
-    currency: 'usd',
-    user_email: 'buyer@example.com',
-    user_name: 'Berta',
-    phone: '123456789',
-    address: 'Here',
-    street: null,
-    postcode: null,
-    city: null,
-    country: null,
-    company: null,
-    tax_id: null,
-    po_number: null,
-    payment: 'card',
-    language: 'en',
-    status: 'unpaid',
-    placed_at: 0,
-    ...times,
-    transaction_id: null,
-    ...nothingAhead,
-    ...fields,
-  };
-  await insertCheckoutOf(shop.deps.db.query, order);
-  await shop.deps.db.query.insertInto('orders').values(order).execute();
+  const axes = axesOf[fields.status ?? 'unpaid'];
+  const line = { ...plain, id, order_id: id, position: 1, part_id: partId, ...axes, ...fields };
+  await insertPlaced(shop.deps.db.query, line);
   return id;
+}
+
+/** Inserts lines as they were read, and their orders if there are none. */
+export async function insertPlaced(db: Executor, row: PlacedLine): Promise<void> {
+  await insertOrderOf(db, row);
+  await db.insertInto('order_lines').values(lineOf(row)).execute();
+}
+
+const lineOf = (row: PlacedLine): OrderLineRow => ({
+    id: row.id,
+    order_id: row.order_id,
+    position: row.position,
+    part_id: row.part_id,
+    part_name: row.part_name,
+    part_sku: row.part_sku,
+    unit_price_minor: row.unit_price_minor,
+    quantity: row.quantity,
+    price_minor: row.price_minor,
+    tax_minor: row.tax_minor,
+    freight_minor: row.freight_minor,
+    total_minor: row.total_minor,
+    fulfilment: row.fulfilment,
+    sent_units: row.sent_units,
+    refunded_units: row.refunded_units,
+    returned_units: row.returned_units,
+    refunded_minor: row.refunded_minor,
+    allowance_minor: row.allowance_minor,
+    ahead_units: row.ahead_units,
+    released_units: row.released_units,
+    delivery_id: row.delivery_id,
+    promised_on: row.promised_on,
+    shipped_at: row.shipped_at,
+    ended_at: row.ended_at,
+  });
+
+/** Inserts the order of one that a raw line belongs to; one that exists already stays. */
+export async function insertOrderOf(db: Executor, row: PlacedLine): Promise<void> {
+  const { price_minor, tax_minor, freight_minor, fulfilment } = row;
+  const net = Math.max(1, price_minor);
+  await db
+    .insertInto('orders')
+    .values({
+      id: row.order_id,
+      user_email: row.user_email,
+      user_name: row.user_name,
+      phone: row.phone,
+      address: row.address,
+      street: row.street,
+      postcode: row.postcode,
+      city: row.city,
+      country: row.country,
+      company: row.company,
+      tax_id: row.tax_id,
+      po_number: row.po_number,
+      po_number_key: row.po_number === null ? null : nameKey(row.po_number),
+      delivery: null,
+      currency: row.currency,
+      language: row.language,
+      payment: row.payment,
+      payment_status: row.payment_status,
+      transaction_id: row.transaction_id,
+      paid_at: row.paid_at,
+      line_count: 1,
+      open_lines: fulfilment === 'toSend' || fulfilment === 'partSent' ? 1 : 0,
+      net_minor: net,
+      tax_rate: row.tax_rate,
+      tax_treatment: row.tax_treatment,
+      tax_minor,
+      freight_minor,
+      total_minor: net + tax_minor + freight_minor,
+      placed_at: row.placed_at,
+      unverified_network: row.unverified_network,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A payment of an order's whole total. */

@@ -141,7 +141,7 @@ async function recordPlaced(
     message: [`Order ${number}.`, ...notes, `Pay here: ${link}`].join(' '),
     content: {
       ...(await headerOf(deps, number)),
-      'vco:OrderResponseLine': linesOfOrders(orders, deps.config.currency),
+      'vco:OrderResponseLine': responseLines(orders, deps.config.currency),
     },
   };
   await end(deps, tx, row, answer, checkoutId);
@@ -227,7 +227,7 @@ function planLines(
 }
 
 /** The lines of a placed order, as the orders keep them. */
-function linesOfOrders(orders: readonly PlacedLine[], currency: string): XmlTree[] {
+function responseLines(orders: readonly PlacedLine[], currency: string): XmlTree[] {
   const freightMinor = orders.reduce((sum, one) => sum + one.freight_minor, 0);
   return [
     ...orders.map((order) => ({

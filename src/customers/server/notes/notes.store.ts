@@ -71,9 +71,11 @@ export async function subjectExists(
   kind: NoteSubjectKind,
   subject: string,
 ): Promise<boolean> {
+  if (kind === 'order') {
+    const line = db.selectFrom('order_lines').select('id').where('id', '=', subject);
+    return (await line.executeTakeFirst()) !== undefined;
+  }
   const order = db.selectFrom('orders').select('id').limit(1);
-  if (kind === 'order')
-    return (await order.where('id', '=', subject).executeTakeFirst()) !== undefined;
   const user = db.selectFrom('users').select('id').where('email', '=', subject);
   return (
     ((await user.executeTakeFirst()) ??

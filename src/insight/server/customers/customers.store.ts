@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { type Destination, destinationLimits } from '../../rules/customers.contract.ts';
-import { listedStatuses } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { pageOf } from '../../../platform/server/db/queries/paging.ts';
-import { IS_LISTED, SOLD } from '../../../platform/server/db/sold-amounts.ts';
+import { IS_LISTED, SOLD, joinedLines } from '../../../orders/server/placed-lines.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
@@ -63,7 +62,7 @@ async function buyerAddresses(db: Executor, { limit, cursor = '' }: Paging): Pro
   return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** Counts and amounts of a buyer's listed orders in one currency. */
+/** Counts and amounts of a buyer's listed lines in one currency. */
 export type BuyerSum = {
   readonly email: string;
   readonly currency: string;
@@ -71,26 +70,25 @@ export type BuyerSum = {
   readonly soldMinor: number;
 };
 
-/** Reads all orders of these buyers, from the index orders_sums_of_buyer alone. */
+/** Reads all orders of these buyers. */
 export async function sumsOfBuyers(
   db: Executor,
   emails: readonly string[],
 ): Promise<readonly BuyerSum[]> {
   if (emails.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders')
+  const rows = await joinedLines(db)
     .select([
-      'user_email as email',
-      'currency',
+      'orders.user_email as email',
+      'orders.currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       sql<number | string>`sum(case when ${sql.raw(SOLD.condition)}
         then ${sql.raw(SOLD.amountMinor)} else 0 end)`.as('soldMinor'),
     ])
-    .where('user_email', 'in', emails)
+    .where('orders.user_email', 'in', emails)
     .where(sql<boolean>`${sql.raw(IS_LISTED)}`)
-    .groupBy(['user_email', 'currency'])
-    .orderBy('user_email')
-    .orderBy('currency')
+    .groupBy(['orders.user_email', 'orders.currency'])
+    .orderBy('orders.user_email')
+    .orderBy('orders.currency')
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -114,12 +112,18 @@ export async function namesOfUsers(
 
 /** The addresses and telephone numbers of a buyer's newest orders, the latest used first. */
 export async function destinationsOf(db: Executor, email: string): Promise<Destination[]> {
-  const newest = db
-    .selectFrom('orders')
-    .select(['user_name', 'company', 'phone', 'address', 'placed_at'])
-    .where('user_email', '=', email)
-    .where('status', 'in', listedStatuses)
-    .orderBy('id', 'desc')
+  const newest = joinedLines(db)
+    .select([
+      'orders.user_name',
+      'orders.company',
+      'orders.phone',
+      'orders.address',
+      'orders.placed_at',
+    ])
+    .where('orders.user_email', '=', email)
+    .where(sql<boolean>`${sql.raw(IS_LISTED)}`)
+    .orderBy('orders.id', 'desc')
+    .orderBy('order_lines.position', 'desc')
     .limit(destinationLimits.ordersRead);
   const rows = await db
     .selectFrom(newest.as('newest'))

@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import { openStatuses } from '../../../orders/rules/order.states.ts';
 import { overviewLimits } from '../../rules/overview.rules.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
+import { hasStatus, joinedLines, statusColumn } from '../../../orders/server/placed-lines.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 
 type Sum = number | string | null;
 
 /** What waits to be sent of a paid order, as its share of the total without refunded amounts, rounded half up. */
-const toSendMinor = `case when status = 'unpaid' then total_minor else
-  (2 * (total_minor - allowance_minor) * (quantity - sent_units - refunded_units + returned_units) + quantity) / (2 * quantity) end`;
+const toSendMinor = `case when orders.payment_status = 'open' then order_lines.total_minor else
+  (2 * (order_lines.total_minor - allowance_minor) * (quantity - sent_units - refunded_units + returned_units) + quantity) / (2 * quantity) end`;
 
 /**
  * Counts open orders and adds up, by status and currency and with tax and freight, what is unpaid, and the money of the
  * units that wait to be sent.
  */
 export async function countOpenOrders(db: Executor) {
-  const rows = await db
-    .selectFrom('orders')
+  const rows = await joinedLines(db)
     .select([
-      'status',
-      'currency',
+      statusColumn.as('status'),
+      'orders.currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       sql<Sum>`sum(${sql.raw(toSendMinor)})`.as('amountMinor'),
     ])
-    // Literals as in the index orders_open, so that SQLite uses it.
-    .where(sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)
-    .groupBy(['status', 'currency'])
+    .where('orders.open_lines', '>', sql.lit(0))
+    .where(hasStatus(openStatuses))
+    .groupBy([statusColumn, 'orders.currency'])
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -70,7 +70,8 @@ export async function findBestSellers(db: Executor, since: number) {
     with old as (
       select recent_sales.part_id, currency, sum(recent_sales.quantity) as quantity,
         sum(recent_sales.amount_minor) as amount_minor
-      from recent_sales join orders on orders.id = recent_sales.line_id
+      from recent_sales join order_lines on order_lines.id = recent_sales.line_id
+      join orders on orders.id = order_lines.order_id
       where recent_sales.paid_at < ${since} group by recent_sales.part_id, currency
     ),
     best as (

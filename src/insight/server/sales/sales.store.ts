@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Period } from '../../../platform/rules/day-in.ts';
 import type { SalesGroup } from '../../rules/sales-groups.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { SOLD } from '../../../platform/server/db/sold-amounts.ts';
+import { SOLD, joinedLines } from '../../../orders/server/placed-lines.ts';
 
-const isSold = sql<boolean>`${sql.raw(SOLD.condition)}`;
+const isSold = sql<boolean>`orders.transaction_id is not null and ${sql.raw(SOLD.condition)}`;
 
 const soldIn = (db: Executor, { from, before }: Period) =>
-  db.selectFrom('orders').where(isSold).where('paid_at', '>=', from).where('paid_at', '<', before);
+  joinedLines(db)
+    .where(isSold)
+    .where('orders.paid_at', '>=', from)
+    .where('orders.paid_at', '<', before);
 
 /** The shortest period that has all sales of this one; null without any. */
 export async function soldWithin(db: Executor, period: Period): Promise<Period | null> {
   const end = (way: 'asc' | 'desc') =>
-    soldIn(db, period).select('paid_at').orderBy('paid_at', way).limit(1).executeTakeFirst();
+    soldIn(db, period).select('orders.paid_at').orderBy('orders.paid_at', way).limit(1).executeTakeFirst();
   const [first, last] = await Promise.all([end('asc'), end('desc')]);
   if (first?.paid_at == null || last?.paid_at == null) return null;
   return { from: first.paid_at, before: last.paid_at + 1 };
@@ -21,8 +24,8 @@ export async function soldWithin(db: Executor, period: Period): Promise<Period |
 /** When the sale after so many others was paid; undefined for fewer. */
 export async function timeOfSale(db: Executor, period: Period, nth: number) {
   const row = await soldIn(db, period)
-    .select('paid_at')
-    .orderBy('paid_at')
+    .select('orders.paid_at')
+    .orderBy('orders.paid_at')
     .limit(1)
     .offset(nth)
     .executeTakeFirst();
@@ -38,7 +41,7 @@ export type SalesSum = {
   readonly soldMinor: number;
 };
 
-const keys = { part: sql<string>`part_id`, customer: sql<string>`user_email` } as const;
+const keys = { part: sql<string>`order_lines.part_id`, customer: sql<string>`orders.user_email` } as const;
 
 /** Adds up the sales of a period; by month the whole period counts as one key. */
 export async function sumSales(
@@ -50,12 +53,12 @@ export async function sumSales(
   const total = (expression: string) => sql<number | string>`sum(${sql.raw(expression)})`;
   const rows = await soldIn(db, period)
     .select([
-      'currency',
+      'orders.currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       total(SOLD.units).as('units'),
       total(SOLD.amountMinor).as('soldMinor'),
     ])
-    .groupBy('currency')
+    .groupBy('orders.currency')
     .$if(by !== 'month', (query) => {
       const key = keys[by === 'part' ? 'part' : 'customer'];
       return query.select(key.as('key')).groupBy(key);

@@ -115,10 +115,10 @@ const HALF = 1_000_000;
 
 /** The totals shown to the shopkeeper; both engines run the same statements. */
 const totalStatements = [
-  ['orders', `select cast(count(*) as text) as value from orders`],
+  ['orders', `select cast(count(*) as text) as value from order_lines`],
   [
     'money of the orders',
-    `select cast(coalesce(sum(total_minor), 0) as text) as value from orders`,
+    `select cast(coalesce(sum(total_minor), 0) as text) as value from order_lines`,
   ],
   ['units in stock', `select cast(coalesce(sum(available), 0) as text) as value from parts`],
   ['stock ledger', `select cast(coalesce(sum(delta), 0) as text) as value from stock_ledger`],

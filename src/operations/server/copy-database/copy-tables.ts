@@ -12,7 +12,7 @@ const TRIGGER_TOTALS: ReadonlySet<string> = new Set([
 ]);
 /** Triggers that are off while rows are copied: each would update the same few totals for every row. */
 const COUNTING_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
-  orders: ['sale_made'],
+  order_lines: ['sale_made'],
   parts: ['part_counted'],
 };
 const isTotal = ({ name }: Table) => TRIGGER_TOTALS.has(name);

@@ -1,5 +1,6 @@
 import { orderFilters } from '../../../orders/rules/order.states.ts';
 import { demoAccounts } from '../demo-data/demo-accounts.ts';
+import { hasStatus } from '../../../orders/server/placed-lines.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { readRole } from '../../../customers/server/users/users.store.ts';
 
@@ -45,10 +46,11 @@ async function unearnedOrders({ db }: Deps): Promise<string[]> {
   const rows = await db.query
     .selectFrom('orders')
     .innerJoin('payment_intents as intents', 'intents.id', 'orders.transaction_id')
-    .select('orders.id')
-    .where('orders.status', 'in', orderFilters.pending)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('order_lines.id')
+    .where(hasStatus(orderFilters.pending))
     .where('intents.provider', '=', 'sandbox')
-    .orderBy('orders.id')
+    .orderBy('order_lines.id')
     .execute();
   return rows.map(({ id }) => id);
 }

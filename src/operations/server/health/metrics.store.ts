@@ -1,5 +1,6 @@
 import { everPaidStatuses, paidBackStatuses } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
+import { joinedLines, statusColumn } from '../../../orders/server/placed-lines.ts';
 import { countUnhandledEvents } from '../../../payments/server/reconciler/events.store.ts';
 
 /** Totals from the database, over all processes. */
@@ -17,10 +18,9 @@ export type LedgerTotals = {
 
 /** Orders are never deleted and only move forward (order.states.ts), so their counters only grow. */
 export async function readTotals(db: Executor): Promise<LedgerTotals> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
+  const rows = await joinedLines(db)
+    .select(({ fn }) => [statusColumn.as('status'), fn.countAll<number>().as('count')])
+    .groupBy(statusColumn)
     .execute();
   const count = (...statuses: readonly string[]) =>
     rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.count : 0), 0);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { everPaidStatuses, stockReturnReason } from '../../../orders/rules/order.states.ts';
+import { endedFulfilments, settledPayments } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { orderLedgerFaults, orderLedgerSentence } from './order-ledger.ts';
 import {
@@ -9,7 +9,8 @@ import {
   strayPaymentFaults,
   strayPaymentSentence,
 } from './payments.ts';
-import { checkoutFaults } from './checkouts.ts';
+import { statusColumn } from '../../../orders/server/placed-lines.ts';
+import { orderFaults } from './orders.ts';
 import { nextDeliveryFaults, nextDeliverySentence } from './next-deliveries.ts';
 import { promiseFaults, promiseSentence } from './promises.ts';
 import { shipmentFaults } from './shipments.ts';
@@ -29,7 +30,7 @@ const invariants: readonly Invariant[] = [
   async (db) => (await promiseFaults(db)).map(promiseSentence),
   async (db) => (await nextDeliveryFaults(db)).map(nextDeliverySentence),
   orderShapeFaults,
-  checkoutFaults,
+  orderFaults,
   shipmentFaults,
   invoiceFaults,
   paidOrderFaults,
@@ -52,13 +53,15 @@ export async function checkInvariants(db: Executor): Promise<string[]> {
 /** Also checks what constraints enforce. */
 async function orderShapeFaults(db: Executor): Promise<string[]> {
   const { rows: orders } = await sql<{ id: string; status: string }>`
-    select id, status from orders
+    select order_lines.id, ${statusColumn} as status
+    from order_lines join orders on orders.id = order_lines.order_id
     where price_minor <> unit_price_minor * quantity
-      or (status in (${sql.join(everPaidStatuses)})) <> (transaction_id is not null)
+      or (orders.payment_status in (${sql.join(settledPayments)})) <> (transaction_id is not null)
       or (transaction_id is null) <> (paid_at is null)
       or (sent_units > 0) <> (shipped_at is not null)
-      or (status in (${sql.join(Object.keys(stockReturnReason))})) <> (ended_at is not null)
-    order by id`.execute(db);
+      or (fulfilment in (${sql.join(endedFulfilments)})) <> (ended_at is not null)
+      or ${statusColumn} is null
+    order by order_lines.id`.execute(db);
   return orders.map(
     ({ id, status }) =>
       `Order ${id} is ${status}, but its price, payment and times do not fit that.`,
@@ -131,15 +134,15 @@ async function changedDocuments(db: Executor): Promise<string[]> {
   return faults;
 }
 
-/** A credit note is for a refund of its own checkout, of the same amount, and the checkout has an invoice. */
+/** A credit note is for a refund of its own order, of the same amount, and the order has an invoice. */
 async function strayCreditNotes(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select note.number from invoices as note
     left join refunds on refunds.id = note.refund_id
-    left join orders on orders.id = refunds.line_id
+    left join order_lines on order_lines.id = refunds.line_id
     where note.kind = 'creditNote' and (
       refunds.amount_minor is distinct from note.total_minor
-      or orders.order_id is distinct from note.order_id
+      or order_lines.order_id is distinct from note.order_id
       or not exists (select 1 from invoices
         where invoices.order_id = note.order_id and invoices.kind = 'invoice'))
     order by note.number`.execute(db);

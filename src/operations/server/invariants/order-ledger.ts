@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type OrderStatus, stockReturnReason } from '../../../orders/rules/order.states.ts';
+import { statusColumn } from '../../../orders/server/placed-lines.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { StockReason } from '../../../platform/server/db/tables/schema.ts';
 
@@ -51,20 +52,22 @@ const REFUND = sql.lit(stockReturnReason.refunded);
 export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select orders.id, orders.part_id, orders.status,
-        orders.quantity - orders.ahead_units - orders.released_units as units, orders.user_email, orders.placed_at,
-        orders.ended_at, taken.delta as taken, back.reason as ended_as, back.delta as ended_units,
-        coalesce((select sum(delta) from stock_ledger where stock_ledger.line_id = orders.id
+      select order_lines.id, order_lines.part_id, ${statusColumn} as status,
+        order_lines.quantity - order_lines.ahead_units - order_lines.released_units as units, orders.user_email,
+        orders.placed_at, order_lines.ended_at, taken.delta as taken, back.reason as ended_as,
+        back.delta as ended_units,
+        coalesce((select sum(delta) from stock_ledger where stock_ledger.line_id = order_lines.id
           and stock_ledger.reason = 'ahead'), 0) as taken_later,
-        coalesce((select sum(delta) from stock_ledger where stock_ledger.line_id = orders.id
+        coalesce((select sum(delta) from stock_ledger where stock_ledger.line_id = order_lines.id
           and stock_ledger.reason = ${REFUND}), 0) as refunded,
         coalesce((select sum(restocked) from refunds where refunds.intent_id = orders.transaction_id
-          and refunds.line_id = orders.id), 0) as restocked
-      from orders
+          and refunds.line_id = order_lines.id), 0) as restocked
+      from order_lines
+      join orders on orders.id = order_lines.order_id
       left join stock_ledger as taken
-        on taken.line_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
+        on taken.line_id = order_lines.id and taken.part_id = order_lines.part_id and taken.reason = 'order'
       left join stock_ledger as back
-        on back.line_id = orders.id and back.part_id = orders.part_id and back.reason in (${unpaidEnds})
+        on back.line_id = order_lines.id and back.part_id = order_lines.part_id and back.reason in (${unpaidEnds})
     ) as found
     where coalesce(taken, 0) + taken_later <> -units or refunded <> restocked
       or (status in ('cancelled', 'lapsed') and units > 0) <> (ended_units is not null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type OrderStatus } from '../../../orders/rules/order.states.ts';
+import { type OrderStatus, everPaidStatuses } from '../../../orders/rules/order.states.ts';
+import { hasStatus, statusColumn } from '../../../orders/server/placed-lines.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PaymentIntentRow, RefundRow } from '../../../platform/server/db/tables/schema.ts';
 
@@ -23,20 +24,22 @@ type Row = {
 /** Every paid order has its share of a payment, and its refunds are what the order says. */
 export async function paidOrderFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
-    select orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
-      orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status as intent_status,
+    select order_lines.id, ${statusColumn} as status, order_lines.total_minor, orders.currency, orders.transaction_id,
+      order_lines.refunded_units, order_lines.refunded_minor, order_lines.allowance_minor, intents.status as intent_status,
       intents.currency as intent_currency, allocations.amount_minor as allocated_minor,
       coalesce(sum(refunds.units), 0) as refund_units, coalesce(sum(case when refunds.units > 0 then refunds.amount_minor else 0 end), 0) as refund_minor,
       coalesce(sum(case when refunds.units = 0 then refunds.amount_minor else 0 end), 0) as amounts_minor
-    from orders
+    from order_lines
+    join orders on orders.id = order_lines.order_id
     left join payment_intents as intents on intents.id = orders.transaction_id
     left join payment_allocations as allocations
-      on allocations.intent_id = orders.transaction_id and allocations.line_id = orders.id
-    left join refunds on refunds.intent_id = orders.transaction_id and refunds.line_id = orders.id
-    where orders.transaction_id is not null
-    group by orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
-      orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status, intents.currency, allocations.amount_minor
-    order by orders.id`.execute(db);
+      on allocations.intent_id = orders.transaction_id and allocations.line_id = order_lines.id
+    left join refunds on refunds.intent_id = orders.transaction_id and refunds.line_id = order_lines.id
+    where ${hasStatus(everPaidStatuses)}
+    group by order_lines.id, 2, order_lines.total_minor, orders.currency, orders.transaction_id,
+      order_lines.refunded_units, order_lines.refunded_minor, order_lines.allowance_minor, intents.status, intents.currency,
+      allocations.amount_minor
+    order by order_lines.id`.execute(db);
   const faults = rows.flatMap((row) => {
     const fault = faultOf(row);
     return fault === null ? [] : [`Order ${row.id} is ${row.status}, but ${fault}.`];
@@ -86,13 +89,14 @@ export type StrayPaymentFault = {
 /** Payments that did not settle an order must refund its share, and a payment's status says whether all went back. */
 export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFault[]> {
   const { rows } = await sql<StrayPaymentFault>`
-    select intents.id as "intentId", orders.id as "orderId", intents.status, null as refund
+    select intents.id as "intentId", order_lines.id as "orderId", intents.status, null as refund
     from payment_intents as intents
     join payment_allocations as allocations on allocations.intent_id = intents.id
-    join orders on orders.id = allocations.line_id
-    where (orders.transaction_id is null or orders.transaction_id <> intents.id)
+    join order_lines on order_lines.id = allocations.line_id
+    join orders on orders.id = order_lines.order_id
+    where (not ${hasStatus(everPaidStatuses)} or orders.transaction_id <> intents.id)
       and intents.status in ('succeeded', 'refunded')
-      and not exists (select 1 from refunds where refunds.intent_id = intents.id and refunds.line_id = orders.id)
+      and not exists (select 1 from refunds where refunds.intent_id = intents.id and refunds.line_id = order_lines.id)
     union all
     select intents.id, null, intents.status,
       case when intents.status = 'refunded' then 'asked' else 'done' end
@@ -126,12 +130,13 @@ export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]>
   const rows = await db
     .selectFrom('payment_intents as intents')
     .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
-    .innerJoin('orders', 'orders.id', 'allocations.line_id')
-    .select(['intents.id', 'orders.id as line_id', 'orders.status'])
+    .innerJoin('order_lines', 'order_lines.id', 'allocations.line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['intents.id', 'order_lines.id as line_id', statusColumn.as('status')])
     .where('intents.status', '=', 'open')
-    .where('orders.status', '!=', 'unpaid')
+    .where(sql<boolean>`not ${hasStatus(['unpaid'])}`)
     .orderBy('intents.id')
-    .orderBy('orders.id')
+    .orderBy('order_lines.id')
     .execute();
   return rows.map((row) => ({ intentId: row.id, orderId: row.line_id, status: row.status }));
 }

@@ -26,13 +26,13 @@ type Row = {
 export async function promiseFaults(db: Executor): Promise<PromiseFault[]> {
   const { rows } = await sql<Row>`
     select deliveries.id, deliveries.part_id, deliveries.units, deliveries.promised_units,
-      coalesce(sum(orders.ahead_units), 0) as ordered,
-      count(case when orders.part_id <> deliveries.part_id or orders.promised_on <> deliveries.due_on then 1 end)
+      coalesce(sum(order_lines.ahead_units), 0) as ordered,
+      count(case when order_lines.part_id <> deliveries.part_id or order_lines.promised_on <> deliveries.due_on then 1 end)
         as strays
-    from deliveries left join orders on orders.delivery_id = deliveries.id
+    from deliveries left join order_lines on order_lines.delivery_id = deliveries.id
     group by deliveries.id, deliveries.part_id, deliveries.units, deliveries.promised_units
-    having deliveries.promised_units <> coalesce(sum(orders.ahead_units), 0)
-      or count(case when orders.part_id <> deliveries.part_id or orders.promised_on <> deliveries.due_on then 1 end) > 0
+    having deliveries.promised_units <> coalesce(sum(order_lines.ahead_units), 0)
+      or count(case when order_lines.part_id <> deliveries.part_id or order_lines.promised_on <> deliveries.due_on then 1 end) > 0
     order by deliveries.id`.execute(db);
   return rows.map((row) => ({
     deliveryId: row.id,

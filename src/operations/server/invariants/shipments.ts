@@ -32,12 +32,12 @@ async function emptyShipments(db: Executor): Promise<string[]> {
 
 async function sentFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
-    select orders.id, orders.sent_units, coalesce(line.units, 0) as shipped
-    from orders
+    select order_lines.id, order_lines.sent_units, coalesce(line.units, 0) as shipped
+    from order_lines
     left join (select line_id, sum(units) as units from shipment_lines group by line_id) as line
-      on line.line_id = orders.id
-    where orders.sent_units <> coalesce(line.units, 0)
-    order by orders.id`.execute(db);
+      on line.line_id = order_lines.id
+    where order_lines.sent_units <> coalesce(line.units, 0)
+    order by order_lines.id`.execute(db);
   return rows.map(
     ({ id, sent_units: sent, shipped }) =>
       `Order ${id} counts ${sent} units as sent, but its shipments have ${shipped}.`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paidStatuses } from '../../../orders/rules/order.states.ts';
+import { SOLD } from '../../../orders/server/placed-lines.ts';
 import { WEEK_MS, weekStart } from '../../../insight/rules/overview.rules.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
 
@@ -19,8 +19,9 @@ const FIRST_WEEK = sql.lit(weekStart(WEEK_MS));
 const WEEK = sql.lit(WEEK_MS);
 const week = sql`(paid_at - ${FIRST_WEEK}) / ${WEEK} * ${WEEK} + ${FIRST_WEEK}`;
 /** The net goods of an order that are not refunded. */
-const SOLD_MINOR = sql`orders.unit_price_minor * (orders.quantity - orders.refunded_units)`;
-const isSale = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
+const SOLD_MINOR = sql.raw(SOLD.amountMinor);
+const isSale = sql.raw(SOLD.condition);
+const lines = sql`order_lines join orders on orders.id = order_lines.order_id`;
 
 const totals: readonly Total[] = [
   {
@@ -35,7 +36,7 @@ const totals: readonly Total[] = [
     sentence: 'The kept revenue of a week is not what its orders add up to.',
     kept: sql`select week_start, currency, shard, order_count, amount_minor from revenue_by_week where order_count > 0`,
     added: sql`select ${week}, currency, substr(order_id, length(order_id)), count(*), sum(${SOLD_MINOR})
-      from orders where ${isSale} group by 1, 2, 3`,
+      from ${lines} where ${isSale} group by 1, 2, 3`,
   },
   {
     table: 'part_sales',
@@ -48,7 +49,8 @@ const totals: readonly Total[] = [
     sentence: 'The kept sales of a part in a currency are not what its recent sales add up to.',
     kept: sql`select part_id, currency, amount_minor from part_sales_by_currency where amount_minor > 0`,
     added: sql`select recent_sales.part_id, orders.currency, sum(recent_sales.amount_minor)
-      from recent_sales join orders on orders.id = recent_sales.line_id group by 1, 2`,
+      from recent_sales join order_lines on order_lines.id = recent_sales.line_id
+      join orders on orders.id = order_lines.order_id group by 1, 2`,
   },
 ];
 
@@ -70,12 +72,12 @@ export async function totalFaults(db: Executor): Promise<string[]> {
 /** Recent sales without their order, and recently paid orders without their sale. */
 const recentSalesFaults = sql`
   select line_id from recent_sales where not exists (
-    select 1 from orders where orders.id = line_id and ${isSale} and orders.part_id = recent_sales.part_id
-      and orders.paid_at = recent_sales.paid_at and orders.quantity - orders.refunded_units = recent_sales.quantity
+    select 1 from ${lines} where order_lines.id = line_id and ${isSale} and order_lines.part_id = recent_sales.part_id
+      and orders.paid_at = recent_sales.paid_at and order_lines.quantity - order_lines.refunded_units = recent_sales.quantity
       and ${SOLD_MINOR} = recent_sales.amount_minor)
   union all
-  select id from orders where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
-    and not exists (select 1 from recent_sales where line_id = orders.id)
+  select order_lines.id from ${lines} where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
+    and not exists (select 1 from recent_sales where line_id = order_lines.id)
   limit 1`;
 
 const OF_RECENT_SALES: ReadonlySet<string> = new Set(['part_sales', 'part_sales_by_currency']);
@@ -90,6 +92,6 @@ export async function recomputeTotals(tx: Tx, recentSince: number): Promise<void
   // Its triggers fill the totals of recent sales.
   await tx.deleteFrom('recent_sales').execute();
   await sql`insert into recent_sales (line_id, part_id, paid_at, quantity, amount_minor)
-    select id, part_id, paid_at, quantity - refunded_units, ${SOLD_MINOR} from orders
+    select order_lines.id, part_id, paid_at, quantity - refunded_units, ${SOLD_MINOR} from ${lines}
     where ${isSale} and paid_at >= ${recentSince}`.execute(tx);
 }

@@ -23,7 +23,6 @@ import type {
   OrderLineRow,
   OrderRow,
   PartRow,
-  PlacedLine,
 } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import {

@@ -35,7 +35,7 @@ async function findParts(db: Executor, text: string): Promise<readonly string[]>
   return [...bySku, ...byName].map(({ id }) => id);
 }
 
-/** An order, a checkout of several, or a shipment, by its number. */
+/** An order or a line with a number of its own, by its number. */
 async function findOrders(db: Executor, text: string): Promise<readonly string[]> {
   const meant = readOrderNumber(text);
   if (meant === null) return [];
@@ -44,9 +44,9 @@ async function findOrders(db: Executor, text: string): Promise<readonly string[]
   const found = await Promise.all([
     db.selectFrom('orders').select('id').where(hasNumber).limit(MOST).execute(),
     db
-      .selectFrom('checkouts')
+      .selectFrom('order_lines')
       .select('id')
-      .where('order_count', '>', 1)
+      .whereRef('id', '<>', 'order_id')
       .where(hasNumber)
       .limit(MOST)
       .execute(),

@@ -47,7 +47,7 @@ export const brokenDeliveries: readonly BrokenShop[] = [
       const { paid } = fixture.orders;
       await runSql(
         fixture,
-        `update orders set ahead_units = 20, delivery_id = 'd1', promised_on = '2026-03-05' where id = '${paid}'`,
+        `update order_lines set ahead_units = 20, delivery_id = 'd1', promised_on = '2026-03-05' where id = '${paid}'`,
       );
     },
     finding: /Delivery d1 has 1 orders of another part or for another day/,

@@ -28,11 +28,14 @@ export const brokenOrders: readonly BrokenShop[] = [
   },
   {
     fault: 'a cancelled order whose stock was not returned',
-    breakIt: (fixture) =>
-      runSql(
+    breakIt: async (fixture) => {
+      const { unpaid } = fixture.orders;
+      await runSql(
         fixture,
-        `update orders set status = 'cancelled', ended_at = 5 where id = '${fixture.orders.unpaid}'`,
-      ),
+        `update order_lines set fulfilment = 'cancelled', ended_at = 5 where id = '${unpaid}'`,
+      );
+      await runSql(fixture, `update orders set payment_status = 'void' where id = '${unpaid}'`);
+    },
     finding: /is cancelled, but the stock ledger lacks \+50 \(cancel\)/,
     repairs: true,
     after: async ({ shop, part }) =>
@@ -65,7 +68,7 @@ export const brokenOrders: readonly BrokenShop[] = [
     breakIt: (fixture) =>
       runSql(
         fixture,
-        `update orders set status = 'partlyShipped', sent_units = 20, shipped_at = 5 where id = '${fixture.orders.paid}'`,
+        `update order_lines set fulfilment = 'partSent', sent_units = 20, shipped_at = 5 where id = '${fixture.orders.paid}'`,
       ),
     finding: /counts 20 units as sent, but its shipments have 0/,
     repairs: false,

@@ -1,9 +1,9 @@
 import type { Executor } from '../../../../platform/server/db/database.ts';
-import type { PlacedLine } from '../../../../platform/server/db/tables/schema.ts';
+import type { OrderRow } from '../../../../platform/server/db/tables/schema.ts';
 import { recordBuyers } from '../../../../orders/server/lists/buyers.store.ts';
 import { type Check, auditedRepair } from '../finding.ts';
 
-type Buyer = Pick<PlacedLine, 'user_email' | 'user_name'>;
+type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
 
 /** A buyer's orders under one name, which may have several telephone numbers. */
 const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>

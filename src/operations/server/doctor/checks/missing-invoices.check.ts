@@ -21,7 +21,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
   const issuing = () => ({ deps, current, now: clock.now() });
   const checkouts = byPages(({ after, limit }) =>
     db.query
-      .selectFrom('checkouts')
+      .selectFrom('orders')
       .selectAll()
       .where('id', '>', after)
       .where((eb) =>
@@ -30,7 +30,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
             eb
               .selectFrom('invoices')
               .select('invoices.id')
-              .whereRef('invoices.order_id', '=', 'checkouts.id'),
+              .whereRef('invoices.order_id', '=', 'orders.id'),
           ),
         ),
       )

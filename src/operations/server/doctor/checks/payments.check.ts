@@ -3,6 +3,7 @@ import { effectTable, type Effect } from '../../../../payments/rules/effects.ts'
 import type { PaymentRecord } from '../../../../payments/rules/payment-record.ts';
 import type { ProviderSnapshot } from '../../../../payments/rules/provider-snapshot.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
+import { hasStatus } from '../../../../orders/server/placed-lines.ts';
 import type { Check, Finding } from '../finding.ts';
 import { repairPayment } from '../repair-payment.ts';
 import { MINUTE_MS } from '../../../../platform/rules/durations.ts';
@@ -28,7 +29,8 @@ async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[
   const rows = await db.query
     .selectFrom('payment_intents as intents')
     .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
-    .innerJoin('orders', 'orders.id', 'allocations.line_id')
+    .innerJoin('order_lines', 'order_lines.id', 'allocations.line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('refunds', 'refunds.intent_id', 'intents.id')
     .select('intents.id')
     .distinct()
@@ -37,7 +39,7 @@ async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('orders.status', 'in', paidStatuses),
+          hasStatus(paidStatuses),
           eb('orders.transaction_id', '=', eb.ref('intents.id')),
         ]),
         eb.and([

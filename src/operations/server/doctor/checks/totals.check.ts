@@ -17,7 +17,7 @@ export const totalsCheck: Check = {
 
 async function addUp(deps: Deps): Promise<void> {
   await auditedRepair(deps, async (tx) => {
-    await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
+    await blockOtherWriters(tx, deps.db, ['orders', 'order_lines', 'parts']);
     await recomputeTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
     return { action: 'add up totals', subject: 'kept totals', before: null, after: null };
   });

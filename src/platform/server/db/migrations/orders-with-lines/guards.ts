@@ -13,7 +13,7 @@ const moves = {
 function isIllegal(column: keyof typeof moves): string {
   const legal = Object.entries(moves[column]).map(
     ([from, to]) =>
-      `(old.${column} = '${from}' and new.${column} in (${to.map((one) => `'${one}'`).join(', ')}))`,
+      `(old.${column} = '${from}' and new.${column} in (${to.map((one: string) => `'${one}'`).join(', ')}))`,
   );
   return `old.${column} <> new.${column} and not (${legal.join(' or ')})`;
 }
