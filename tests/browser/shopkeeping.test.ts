@@ -6,7 +6,9 @@ import { MAX_MATCHING_BUYERS } from '../../src/orders/rules/order-search.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { newId } from '../../src/platform/server/db/database.ts';
 import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
-import { insertOrders } from '../../src/orders/server/orders.store.ts';
+import { placedLines } from '../../src/orders/server/placed-lines.ts';
+import { recordBuyers } from '../../src/orders/server/lists/buyers.store.ts';
+import { insertPlaced } from '../../src/testing/server/raw-orders.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer, rowOf, says, shipUntracked } from '../support/page-actions.ts';
@@ -63,10 +65,8 @@ describe('a buyer on the telephone', () => {
     const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
     const db = openSqlite(join(shop.process().dataDir, 'shop.db'));
     const { query } = db;
-    const order = await query
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', id)
+    const order = await placedLines(query)
+      .where('order_lines.id', '=', id)
       .executeTakeFirstOrThrow();
     const smiths = Array.from({ length: MAX_MATCHING_BUYERS + 1 }, (_, nth) => ({
       ...order,
@@ -75,7 +75,10 @@ describe('a buyer on the telephone', () => {
       user_email: `smith${nth}@example.com`,
     }));
     await db.transaction(async (tx) => {
-      for (const smith of smiths) await insertOrders(tx, [smith]);
+      for (const smith of smiths) {
+        await insertPlaced(tx, smith);
+        await recordBuyers(tx, [smith]);
+      }
     });
     await db.close();
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');

@@ -1,3 +1,4 @@
+import { joinedLines, statusColumn } from '../../src/orders/server/placed-lines.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +79,10 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
     },
   });
   expect(await db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
-  const states = await db.query.selectFrom('orders').select('status').distinct().execute();
+  const states = await joinedLines(db.query)
+    .select(statusColumn.as('status'))
+    .distinct()
+    .execute();
   expect(states.map(({ status }) => status).toSorted()).toEqual([
     'cancelled',
     'lapsed',
@@ -92,6 +96,7 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
 
 const tables = [
   'orders',
+  'order_lines',
   'stock_ledger',
   'payment_intents',
   'refunds',

@@ -1,3 +1,4 @@
+import { joinedLines, statusColumn } from '../../src/orders/server/placed-lines.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -118,10 +119,9 @@ describe.each(['sqlite', 'postgres'] as const)(
       const db = open();
       onTestFinished(() => db.close());
       const order = () =>
-        db.query
-          .selectFrom('orders')
-          .select(['status', 'transaction_id'])
-          .where('id', '=', orderId)
+        joinedLines(db.query)
+          .select([statusColumn.as('status'), 'orders.transaction_id'])
+          .where('order_lines.id', '=', orderId)
           .executeTakeFirst();
       expect(await order()).toEqual({ status: 'unpaid', transaction_id: null });
       expect(await firstLine(start(env, 'reconcile'))).toBe('settled 1');

@@ -1,3 +1,4 @@
+import { placedLines } from '../../orders/server/placed-lines.ts';
 import { draftInvoice } from './issue-invoices.ts';
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
@@ -180,7 +181,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     if (!invoice) throw new Error('There is no invoice');
     expect(none).toEqual([]);
     const kept = await shop.deps.db.query
-      .selectFrom('orders')
+      .selectFrom('order_lines')
       .select((eb) => [
         eb.fn.sum<number | string>('total_minor').as('total'),
         eb.fn.sum<number | string>('refunded_minor').as('refunded'),
@@ -214,11 +215,11 @@ describeOnEngines('the invoice of a checkout', (open) => {
     await pay(shop, insertedId);
     const { query } = shop.deps.db;
     const checkout = await query
-      .selectFrom('checkouts')
+      .selectFrom('orders')
       .selectAll()
       .where('id', '=', insertedId)
       .executeTakeFirstOrThrow();
-    const [first, second] = await query.selectFrom('orders').selectAll().execute();
+    const [first, second] = await placedLines(query).orderBy('order_lines.position').execute();
     if (!first || !second) throw new Error('The checkout has two orders');
     const issuing = {
       deps: shop.deps,

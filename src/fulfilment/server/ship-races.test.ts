@@ -32,7 +32,7 @@ it('units that two administrators ship at once leave once, and none leaves besid
   async function race(first: Call, second: Call) {
     const id = await paidOrder(shop, part);
     await holder.query('begin');
-    await holder.query('select 1 from orders where id = $1 for update', [id]);
+    await holder.query('select 1 from order_lines where id = $1 for update', [id]);
     const won = first(id);
     await expect.poll(() => countLockWaiters(shop)).toBe(1);
     const lost = second(id);
@@ -68,7 +68,7 @@ it('of two administrators who ship the same ticked lines of a checkout one makes
       { as: admin, headers: { 'idempotency-key': trackingNumber } },
     );
   await holder.query('begin');
-  await holder.query('select 1 from orders where order_id = $1 for update', [checkoutId]);
+  await holder.query('select 1 from order_lines where order_id = $1 for update', [checkoutId]);
   const won = ship(ADMIN, '1Z1');
   await expect.poll(() => countLockWaiters(shop)).toBe(1);
   const lost = ship(OTHER_ADMIN, '1Z2');
@@ -119,7 +119,7 @@ describeOnBothEngines('shipments at once', (open) => {
     expect(statuses.slice(0, 4).filter((status) => status === 200)).toHaveLength(2);
     for (const id of kept) expect(await statusOf(shop, id)).toBe('partlyShipped');
     const sentUnits = await shop.deps.db.query
-      .selectFrom('orders')
+      .selectFrom('order_lines')
       .select('sent_units')
       .where('id', 'in', kept)
       .execute();

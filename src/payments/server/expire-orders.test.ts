@@ -13,7 +13,8 @@ import {
   stockOf,
   stockPart,
 } from '../../testing/server/fixtures.ts';
-import { insertCheckoutOf } from '../../testing/server/checkout-of.ts';
+import { placedLines } from '../../orders/server/placed-lines.ts';
+import { insertPlaced } from '../../testing/server/raw-orders.ts';
 import { startShop } from '../../testing/server/start-shop.ts';
 import { insertIntent } from './payments.store.ts';
 import { expireOrders } from './payment-jobs.ts';
@@ -103,13 +104,12 @@ describeOnEngines('orders that cannot be ended', (open) => {
     const part = await stockPart(shop);
     const young = await placedOrder(shop, part);
     const { query } = shop.deps.db;
-    const model = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const model = await placedLines(query).executeTakeFirstOrThrow();
     const ids = Array.from({ length: STUCK }, (_, at) => {
       return `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
     });
     const orders = ids.map((id) => ({ ...model, id, order_id: id }));
-    for (const order of orders) await insertCheckoutOf(query, order);
-    await query.insertInto('orders').values(orders).execute();
+    for (const order of orders) await insertPlaced(query, order);
     const intent = (id: string) => ({
       id: `pi_${id}`,
       order_id: id,

@@ -60,7 +60,7 @@ async function start() {
   const settle = (id: string, transactionId: string) =>
     shop.call('PATCH /checkoutPay/{id}', { params: { id }, body: { transactionId } }, buyer);
   const ordersOf = (checkoutId: string) =>
-    db.query.selectFrom('orders').select('id').where('order_id', '=', checkoutId).execute();
+    db.query.selectFrom('order_lines').select('id').where('order_id', '=', checkoutId).execute();
   return { shop, db, record, sequences, parts, place, transfer, payAtProvider, settle, ordersOf };
 }
 
@@ -103,7 +103,7 @@ it('no two transactions lock rows in opposite orders, whatever the order of line
     await db.query
       .updateTable('orders')
       .set({ unverified_network: 'x' })
-      .where('status', '=', 'unpaid')
+      .where('payment_status', '=', 'open')
       .execute();
     await record(`verify${way}`, () => holdAsVerified(db.query, BUYER));
     await record(`expire${way}`, async () => {

@@ -1,4 +1,10 @@
-import type { Fulfilment, OrderStatus, PaymentStatus } from '../../orders/rules/order.states.ts';
+import {
+  type Fulfilment,
+  type OrderStatus,
+  type PaymentStatus,
+  type StatusRule,
+  statusRules,
+} from '../../orders/rules/order.states.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
 import { type Executor, newId } from '../../platform/server/db/database.ts';
 import type { OrderLineRow, OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
@@ -112,14 +118,41 @@ export async function insertRaw(
   const id = newId();
   const axes = axesOf[fields.status ?? 'unpaid'];
   const line = { ...plain, id, order_id: id, position: 1, part_id: partId, ...axes, ...fields };
-  await insertPlaced(shop.deps.db.query, line);
+  await write(shop.deps.db.query, [line]);
   return id;
 }
 
-/** Inserts lines as they were read, and their orders if there are none. */
-export async function insertPlaced(db: Executor, row: PlacedLine): Promise<void> {
-  await insertOrderOf(db, row);
-  await db.insertInto('order_lines').values(lineOf(row)).execute();
+/** Rows per statement; SQLite takes 32,766 parameters. */
+const ROWS_AT_ONCE = 200;
+
+/** Inserts lines like those that were read, each in an order of one; the axes follow the status. */
+export async function insertPlaced(db: Executor, ...rows: readonly PlacedLine[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await write(
+      db,
+      rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...fitted(row), order_id: row.id })),
+    );
+}
+
+function fitted(row: PlacedLine): PlacedLine {
+  const { fulfilment, payment_status: payment, refunded_units: refundedUnits, status } = row;
+  const fits = statusRules.some(
+    (rule: StatusRule) =>
+      rule.status === status &&
+      rule.fulfilment === fulfilment &&
+      (rule.payments?.includes(payment) ?? true) &&
+      (rule.refunded ?? refundedUnits > 0) === refundedUnits > 0,
+  );
+  return fits ? row : { ...row, ...axesOf[status] };
+}
+
+async function write(db: Executor, rows: readonly PlacedLine[]): Promise<void> {
+  await db
+    .insertInto('orders')
+    .values(rows.map(orderOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.insertInto('order_lines').values(rows.map(lineOf)).execute();
 }
 
 const lineOf = (row: PlacedLine): OrderLineRow => ({
@@ -149,46 +182,41 @@ const lineOf = (row: PlacedLine): OrderLineRow => ({
     ended_at: row.ended_at,
   });
 
-/** Inserts the order of one that a raw line belongs to; one that exists already stays. */
-export async function insertOrderOf(db: Executor, row: PlacedLine): Promise<void> {
+function orderOf(row: PlacedLine): OrderRow {
   const { price_minor, tax_minor, freight_minor, fulfilment } = row;
   const net = Math.max(1, price_minor);
-  await db
-    .insertInto('orders')
-    .values({
-      id: row.order_id,
-      user_email: row.user_email,
-      user_name: row.user_name,
-      phone: row.phone,
-      address: row.address,
-      street: row.street,
-      postcode: row.postcode,
-      city: row.city,
-      country: row.country,
-      company: row.company,
-      tax_id: row.tax_id,
-      po_number: row.po_number,
-      po_number_key: row.po_number === null ? null : nameKey(row.po_number),
-      delivery: null,
-      currency: row.currency,
-      language: row.language,
-      payment: row.payment,
-      payment_status: row.payment_status,
-      transaction_id: row.transaction_id,
-      paid_at: row.paid_at,
-      line_count: 1,
-      open_lines: fulfilment === 'toSend' || fulfilment === 'partSent' ? 1 : 0,
-      net_minor: net,
-      tax_rate: row.tax_rate,
-      tax_treatment: row.tax_treatment,
-      tax_minor,
-      freight_minor,
-      total_minor: net + tax_minor + freight_minor,
-      placed_at: row.placed_at,
-      unverified_network: row.unverified_network,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return {
+    id: row.order_id,
+    user_email: row.user_email,
+    user_name: row.user_name,
+    phone: row.phone,
+    address: row.address,
+    street: row.street,
+    postcode: row.postcode,
+    city: row.city,
+    country: row.country,
+    company: row.company,
+    tax_id: row.tax_id,
+    po_number: row.po_number,
+    po_number_key: row.po_number === null ? null : nameKey(row.po_number),
+    delivery: null,
+    currency: row.currency,
+    language: row.language,
+    payment: row.payment,
+    payment_status: row.payment_status,
+    transaction_id: row.transaction_id,
+    paid_at: row.paid_at,
+    line_count: 1,
+    open_lines: fulfilment === 'toSend' || fulfilment === 'partSent' ? 1 : 0,
+    net_minor: net,
+    tax_rate: row.tax_rate,
+    tax_treatment: row.tax_treatment,
+    tax_minor,
+    freight_minor,
+    total_minor: net + tax_minor + freight_minor,
+    placed_at: row.placed_at,
+    unverified_network: row.unverified_network,
+  };
 }
 
 /** A payment of an order's whole total. */

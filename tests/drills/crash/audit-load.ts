@@ -1,3 +1,4 @@
+import { placedLines } from '../../../src/orders/server/placed-lines.ts';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 import { checkInvariants } from '../../../src/operations/server/invariants/check-invariants.ts';
 import type { Load } from './load.ts';
@@ -7,7 +8,7 @@ type Payload = { readonly orderId?: string; readonly checkoutId?: string };
 /** The acknowledgements that the database does not keep, in sentences. */
 export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const { query } = db;
-  const orders = await query.selectFrom('orders').selectAll().execute();
+  const orders = await placedLines(query).execute();
   const mails = await query
     .selectFrom('outbox')
     .select('payload')

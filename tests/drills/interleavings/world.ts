@@ -1,3 +1,4 @@
+import { hasStatus, placedLines } from '../../../src/orders/server/placed-lines.ts';
 import { sql } from 'kysely';
 import { paidStatuses } from '../../../src/orders/rules/order.states.ts';
 import { TRANSFER } from '../../../src/orders/rules/payment/transfer.ts';
@@ -88,7 +89,7 @@ export async function deliverOutstanding({ shop, payments }: World): Promise<voi
 export async function findFaults(world: World): Promise<string[]> {
   const { query } = world.shop.deps.db;
   const broken = [...world.wrong, ...(await checkInvariants(query))];
-  const orders = await query.selectFrom('orders').selectAll().execute();
+  const orders = await placedLines(query).execute();
   const byId = new Map(orders.map((order) => [order.id, order]));
 
   for (const { id } of world.orders)
@@ -147,11 +148,9 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
   const sum = (rows: readonly { amount_minor: number }[]) =>
     rows.reduce((total, { amount_minor }) => total + amount_minor, 0);
   const there = sum(at) - sum(back);
-  const owed = await query
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', 'in', paidStatuses)
-    .where('transaction_id', 'not like', `${TRANSFER}-%`)
+  const owed = await placedLines(query)
+    .where(hasStatus(paidStatuses))
+    .where('orders.transaction_id', 'not like', `${TRANSFER}-%`)
     .execute();
   const due = owed.reduce((total, order) => total + order.total_minor - refundedMinorOf(order), 0);
   return there === due
@@ -161,7 +160,8 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
 
 async function heldUnitsFaults({ shop }: World): Promise<string[]> {
   const { rows } = await sql<{ user_email: string; units: number | string }>`
-    select user_email, sum(quantity) as units from orders where status = 'unpaid'
+    select user_email, sum(quantity) as units
+    from order_lines join orders on orders.id = order_lines.order_id where ${hasStatus(['unpaid'])}
     group by user_email, part_id having sum(quantity) > ${UNPAID_UNITS}`.execute(
     shop.deps.db.query,
   );

@@ -94,7 +94,7 @@ describeOnEngines('the MCP server', (open) => {
     expect(await tool(shop, 'cart_link', { lines: many })).toMatchObject({
       error: expect.stringContaining('too many lines') as string,
     });
-    expect(await shop.deps.db.query.selectFrom('checkouts').select('id').execute()).toEqual([]);
+    expect(await shop.deps.db.query.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
   it('marks reviews as data, without their authors’ addresses', async () => {

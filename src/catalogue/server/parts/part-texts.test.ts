@@ -141,7 +141,7 @@ describeOnEngines('a part with German texts', (open) => {
     expect((await order(chainring.name, {})).status).toBe(200);
     expect((await order('Another ring', german)).status).toBe(422);
     const names = await shop.deps.db.query
-      .selectFrom('orders')
+      .selectFrom('order_lines')
       .select('part_name')
       .orderBy('id')
       .execute();

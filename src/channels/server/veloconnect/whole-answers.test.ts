@@ -1,3 +1,4 @@
+import { placedLines } from '../../../orders/server/placed-lines.ts';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
@@ -169,14 +170,10 @@ describeOnEngines('whole answers of Veloconnect', (open) => {
     await expectFile('orders');
 
     const checkout = await shop.deps.db.query
-      .selectFrom('checkouts')
+      .selectFrom('orders')
       .select('id')
       .executeTakeFirstOrThrow();
-    const orders = await shop.deps.db.query
-      .selectFrom('orders')
-      .selectAll()
-      .orderBy('id')
-      .execute();
+    const orders = await placedLines(shop.deps.db.query).orderBy('order_lines.position').execute();
     expect(orders).toMatchObject(
       [
         { part_id: tube, quantity: 140, ahead_units: 33, promised_on: DUE },
@@ -200,7 +197,7 @@ describeOnEngines('whole answers of Veloconnect', (open) => {
     );
     expect(finished.text('OrderID')).toBe(orderNumber(checkout.id));
     await shop.deps.db.query
-      .updateTable('checkouts')
+      .updateTable('orders')
       .set({ po_number: 'PO <7>', po_number_key: 'po <7>' })
       .execute();
     await payByCard(shop, checkout.id);

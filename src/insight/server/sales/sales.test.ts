@@ -1,3 +1,5 @@
+import { hasStatus, placedLines } from '../../../orders/server/placed-lines.ts';
+import { insertPlaced } from '../../../testing/server/raw-orders.ts';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
@@ -91,10 +93,10 @@ describeOnEngines('sales', (open) => {
   it('leave out refunded units, as the customers’ totals do', async () => {
     const { shop, chain } = await soldShop(await open());
     await shop.deps.db.query
-      .updateTable('orders')
+      .updateTable('order_lines')
       .set({ refunded_units: 20, refunded_minor: 40_000 })
       .where('part_id', '=', chain)
-      .where('status', '=', 'paid')
+      .where('fulfilment', '=', 'toSend')
       .execute();
     const { rows } = await sales(shop, { by: 'part' });
     expect(rows[1]).toMatchObject({ key: chain, orders: 1, units: 30, net: 600 });
@@ -112,11 +114,9 @@ describeOnEngines('sales', (open) => {
   it('are exact over several slices and currencies, even when thousands are paid at once', async () => {
     const { shop, ring } = await soldShop(await open());
     const { query } = shop.deps.db;
-    const order = await query
-      .selectFrom('orders')
-      .selectAll()
-      .where('status', '=', 'paid')
-      .orderBy('id')
+    const order = await placedLines(query)
+      .where(hasStatus(['paid']))
+      .orderBy('order_lines.id')
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: 12_000 }, (_, nth) => ({
       ...order,
@@ -126,11 +126,7 @@ describeOnEngines('sales', (open) => {
       // More than a slice within one millisecond.
       paid_at: Date.UTC(2026, 4, 31, 23, 59, 59, 999) + (nth < 6_000 ? 0 : nth),
     }));
-    for (let at = 0; at < rows.length; at += 500)
-      await query
-        .insertInto('orders')
-        .values(rows.slice(at, at + 500))
-        .execute();
+    await insertPlaced(query, ...rows);
     const later = { by: 'month', from: '2026-05-01' };
     const many = 3_000 * 720;
     expect((await sales(shop, later)).rows).toMatchObject([

@@ -1,3 +1,4 @@
+import { statusColumn } from '../../../orders/server/placed-lines.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +21,10 @@ describeOnBothEngines('the demo', (open) => {
     await seedDemo(shop.deps);
     await seedDemo(shop.deps);
     const orders = await db.query
-      .selectFrom('orders')
-      .select(['status', 'user_email'])
-      .orderBy('placed_at')
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select([statusColumn.as('status'), 'orders.user_email'])
+      .orderBy('orders.placed_at')
       .execute();
     expect(orders.map((order) => order.status)).toEqual([
       'shipped',

@@ -8,7 +8,7 @@ import { brokenShops } from '../../../testing/server/broken-shops.ts';
 import { BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { type HealthyShop, healthyShop } from '../../../testing/server/healthy-shop.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { moveOrder } from '../../../orders/server/orders.store.ts';
+import { changeLine, voidOrder } from '../../../orders/server/orders.store.ts';
 import { checks, examine } from './examine.ts';
 import { renderReport } from './report.ts';
 
@@ -43,7 +43,8 @@ describeOnEngines('the doctor', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
     await transact(shop.deps.db, async (tx) => {
-      await moveOrder(tx, orderId, { from: 'unpaid', to: 'cancelled', set: { ended_at: 1 } });
+      await changeLine(tx, orderId, { from: 'toSend', to: 'cancelled', set: { ended_at: 1 } });
+      await voidOrder(tx, orderId);
       return succeed(null);
     });
     expect(await examine(shop.deps, { fix: true })).toContainEqual(

@@ -1,31 +1,46 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
-import { stockPart } from '../../../testing/server/fixtures.ts';
+import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { checkoutFaults } from './checkouts.ts';
+import { orderFaults } from './orders.ts';
 
-describeOnBothEngines('the orders of a checkout', (open) => {
-  it('are all in one language', async () => {
+describeOnBothEngines('an order and its lines', (open) => {
+  it.each([
+    ['another amount', `update orders set net_minor = 1300, total_minor = 1300`],
+    ['a missing position', `update order_lines set position = 3 where position = 2`],
+    ['other open lines', `update orders set open_lines = 1`],
+    [
+      'lines that ended and a payment that is open',
+      `update order_lines set fulfilment = 'cancelled', ended_at = 5`,
+    ],
+    ['a payment and unpaid lines', `update orders set payment_status = 'void', open_lines = 0`],
+  ])('are found to disagree by %s', async (_, change) => {
     const shop = startShop(await open());
-    const part = await stockPart(shop);
-    const { query } = shop.deps.db;
-    await sql`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
-        freight_minor, total_minor, placed_at)
-      values ('c', 'b@example.com', 'usd', 2, 1200, 0, 'none', 0, 0, 1200, 1)`.execute(query);
-    const add = (id: string, language: string) =>
-      sql`insert into orders (id, order_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor,
-          currency, user_email, user_name, phone, address, status, language, placed_at)
-        values (${id}, 'c', ${part}, 'Chain', 10, 60, 600, 600, 'usd', 'b@example.com', 'B', '', '', 'unpaid',
-          ${language}, 1)`.execute(query);
-    await expect(add('none', 'fr')).rejects.toThrow();
-    await add('a', 'de');
-    await add('b', 'en');
-    expect(await checkoutFaults(query)).toEqual(['Checkout c is not what its orders add up to.']);
-    await sql`drop trigger ${sql.ref(shop.deps.db.engine === 'sqlite' ? 'orders_terms' : 'orders_guard')} ${sql.raw(shop.deps.db.engine === 'sqlite' ? '' : 'on orders')}`.execute(
-      query,
-    );
-    await query.updateTable('orders').set({ language: 'de' }).execute();
-    expect(await checkoutFaults(query)).toEqual([]);
+    const { db } = shop.deps;
+    const toolId = await stockPart(shop);
+    const other = await stockPart(shop, { name: 'Chain', sku: 'CH-1' });
+    const body = {
+      lines: [toolId, other].map((id) => ({ toolId: id, quantity: 50 })),
+      userName: 'B',
+      userEmail: BUYER,
+      phone: '5550100',
+      address: 'Here 1',
+    };
+    const { body: placed } = await shop.call('POST /checkouts', { body }, { as: BUYER });
+    const { insertedId } = placed as { insertedId: string };
+    expect(await orderFaults(db.query)).toEqual([]);
+    for (const [table, names] of [
+      ['orders', ['orders_terms']],
+      ['order_lines', ['order_lines_terms']],
+    ] as const)
+      for (const name of names)
+        await sql
+          .raw(`drop trigger ${name} ${db.engine === 'sqlite' ? '' : `on ${table}`}`)
+          .execute(db.query);
+    await sql.raw(change).execute(db.query);
+    expect(await orderFaults(db.query)).toEqual([
+      `Order ${insertedId} is not what its lines add up to.`,
+    ]);
   });
 });

@@ -6,15 +6,14 @@ import { totalFaults } from './totals.ts';
 
 /** Adds a paid order of 600 for `part-1`. */
 async function addPaidOrder({ query }: Database, order: string, currency: string): Promise<void> {
-  await sql`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
-      freight_minor, total_minor, placed_at)
-    values (${order}, 'b@example.com', ${currency}, 1, 600, 0, 'none', 0, 0, 600, 1)`.execute(
+  await sql`insert into orders (id, user_email, user_name, phone, address, currency, payment_status, transaction_id, paid_at,
+      line_count, open_lines, net_minor, total_minor, placed_at)
+    values (${order}, 'b@example.com', 'B', '', '', ${currency}, 'paid', ${`pi_${order}`}, 1, 1, 1, 600, 600, 1)`.execute(
     query,
   );
-  await sql`insert into orders (id, order_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency, user_email,
-      user_name, phone, address, status, transaction_id, placed_at, paid_at)
-    values (${order}, ${order}, 'part-1', 'Chain', 10, 60, 600, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
-      ${`pi_${order}`}, 1, 1)`.execute(query);
+  await sql`insert into order_lines (id, order_id, position, part_id, part_name, unit_price_minor, quantity, price_minor,
+      total_minor, fulfilment)
+    values (${order}, ${order}, 1, 'part-1', 'Chain', 10, 60, 600, 600, 'toSend')`.execute(query);
 }
 
 describeOnBothEngines('kept totals', (open) => {
@@ -41,8 +40,8 @@ describeOnBothEngines('kept totals', (open) => {
     // In the week and shard of the refunded order.
     await addPaidOrder(db, 'da', 'eur');
     await db.query
-      .updateTable('orders')
-      .set({ status: 'refunded', ended_at: 2, refunded_units: 60, refunded_minor: 600 })
+      .updateTable('order_lines')
+      .set({ fulfilment: 'cancelled', ended_at: 2, refunded_units: 60, refunded_minor: 600 })
       .where('id', '=', 'a')
       .execute();
     expect(await amounts()).toEqual([

@@ -1,3 +1,5 @@
+import { placedLines } from '../placed-lines.ts';
+import { insertPlaced } from '../../../testing/server/raw-orders.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -40,21 +42,15 @@ describeOnEngines('orders as CSV', (open) => {
    */
   async function ordersAt(shop: TestShop, orderId: string, moments: readonly number[]) {
     const { query } = shop.deps.db;
-    const row = await query
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
+    const row = await placedLines(query)
+      .where('order_lines.id', '=', orderId)
       .executeTakeFirstOrThrow();
     const rows = moments.map((placed_at): PlacedLine => ({
       ...row,
       id: firstIdAt(placed_at) + newId().slice('xxxxxxxx-xxxx'.length),
       placed_at,
     }));
-    for (let at = 0; at < rows.length; at += 200)
-      await query
-        .insertInto('orders')
-        .values(rows.slice(at, at + 200))
-        .execute();
+    await insertPlaced(query, ...rows);
     return rows.map(({ id }) => id);
   }
 
@@ -249,12 +245,12 @@ describeOnEngines('orders as CSV', (open) => {
     await next();
     const rename = (from: string, to: string) =>
       sql.raw(`alter table ${from} rename to ${to}`).execute(shop.deps.db.query);
-    await rename('orders', 'orders_gone');
+    await rename('order_lines', 'order_lines_gone');
     const rest = async () => {
       while ((await next()) !== undefined);
     };
     await expect(rest()).rejects.toThrow(/orders/);
     expect(told.filter((line) => line.includes('a file broke off'))).toHaveLength(1);
-    await rename('orders_gone', 'orders');
+    await rename('order_lines_gone', 'order_lines');
   });
 });

@@ -76,7 +76,7 @@ describeOnEngines('searching orders by PO number', (open) => {
     const { insertedId, orderIds } = await place('bulk-0', 1);
     const { query } = shop.deps.db;
     const row = await query
-      .selectFrom('checkouts')
+      .selectFrom('orders')
       .selectAll()
       .where('id', '=', insertedId)
       .executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ describeOnEngines('searching orders by PO number', (open) => {
       po_number_key: `bulk-1${nth}`,
     }));
     expect(await found(shop, { find: 'bulk' })).toEqual(orderIds);
-    await query.insertInto('checkouts').values(others).execute();
+    await query.insertInto('orders').values(others).execute();
     expect(await found(shop, { find: 'bulk' })).toEqual([]);
     expect(await found(shop, { find: 'Bulk-0' })).toEqual(orderIds);
   });

@@ -6,7 +6,9 @@ import { describeOnEngines } from '../../../testing/server/database/both-engines
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { searchAll } from '../../../testing/server/searched-orders.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
-import { insertOrders } from '../orders.store.ts';
+import { placedLines } from '../placed-lines.ts';
+import { recordBuyers } from './buyers.store.ts';
+import { insertPlaced } from '../../../testing/server/raw-orders.ts';
 
 /** An id with given last ten digits, which make the order number. */
 const idOf = (moment: number, tail: string) =>
@@ -18,15 +20,13 @@ describeOnEngines('searching orders by number or buyer', (open) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await placedOrder(shop, await stockPart(shop));
-    const row = await shop.deps.db.query
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', id)
+    const row = await placedLines(shop.deps.db.query)
+      .where('order_lines.id', '=', id)
       .executeTakeFirstOrThrow();
     return { shop, row };
   }
   const insert = (shop: TestShop, ...rows: PlacedLine[]) =>
-    shop.deps.db.query.insertInto('orders').values(rows).execute();
+    insertPlaced(shop.deps.db.query, ...rows);
 
   it('finds one of thousands in any notation, by the beginning of its number and by its whole id', async () => {
     const { shop, row } = await shopWithOrder();
@@ -122,7 +122,10 @@ describeOnEngines('searching orders by number or buyer', (open) => {
   /** Inserts orders and indexes their buyers. */
   const place = (shop: TestShop, ...rows: PlacedLine[]) =>
     shop.deps.db.transaction(async (tx) => {
-      for (const row of rows) await insertOrders(tx, [row]);
+      for (const row of rows) {
+        await insertPlaced(tx, row);
+        await recordBuyers(tx, [row]);
+      }
     });
 
   /**

@@ -23,12 +23,12 @@ const OTHER = 'another@example.com';
 async function checkoutsAt(shop: TestShop, id: string, moments: readonly number[]) {
   const { query } = shop.deps.db;
   const checkout = await query
-    .selectFrom('checkouts')
+    .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const order = await query
-    .selectFrom('orders')
+  const line = await query
+    .selectFrom('order_lines')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -36,12 +36,12 @@ async function checkoutsAt(shop: TestShop, id: string, moments: readonly number[
   for (const placed_at of moments) {
     const copy = { id: firstIdAt(placed_at) + newId().slice('xxxxxxxx-xxxx'.length), placed_at };
     await query
-      .insertInto('checkouts')
+      .insertInto('orders')
       .values({ ...checkout, ...copy })
       .execute();
     await query
-      .insertInto('orders')
-      .values({ ...order, ...copy, order_id: copy.id })
+      .insertInto('order_lines')
+      .values({ ...line, id: copy.id, order_id: copy.id })
       .execute();
     ids.push(copy.id);
   }

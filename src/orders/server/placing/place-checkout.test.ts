@@ -176,7 +176,7 @@ describeOnBothEngines('placing a checkout', (open) => {
       errors: { 'lines.1.toolId': 'This part is listed twice' },
     });
     expect(await stockOf(shop, one)).toEqual({ available: 5_000, ledger: 5_000 });
-    expect(await shop.deps.db.query.selectFrom('checkouts').selectAll().execute()).toEqual([]);
+    expect(await shop.deps.db.query.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
   it.each([
@@ -210,7 +210,7 @@ describeOnBothEngines('placing a checkout', (open) => {
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const placed = replies.filter(({ status }) => status === 200).length;
     expect(placed).toBeGreaterThan(0);
-    const orders = await shop.deps.db.query.selectFrom('orders').select('part_id').execute();
+    const orders = await shop.deps.db.query.selectFrom('order_lines').select('part_id').execute();
     expect(orders).toHaveLength(4 * placed);
     for (const id of ids) {
       const left = 500 - 50 * orders.filter(({ part_id }) => part_id === id).length;

@@ -39,14 +39,18 @@ export async function fillTables(db: Database): Promise<void> {
   await run(
     `insert into part_attributes (part_id, key, value, value_key) ${numbers(ROWS)} select ${id('n')}, 'material', 'Alloy ' || (n % 900), 'alloy ' || (n % 900) from numbers`,
   );
-  await run(`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
-      freight_minor, total_minor, po_number, po_number_key, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'usd', 1 + n % 2, 300, 0, 'none', 0, 0, 300, 'PO-' || n, 'po-' || n, n from numbers`);
-  await run(`insert into orders (id, order_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency,
-      user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, sent_units, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
-      case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' when n % 40 = 3 then 'partlyShipped' else 'shipped' end,
-      case when n % 40 in (0, 2) then null else 'pi_' || n end, n,
-      case when n % 40 in (0, 2) then null else n end,
-      case when n % 40 > 2 then n end, case when n % 40 > 3 then 60 when n % 40 = 3 then 20 else 0 end, case when n % 40 = 2 then n end from numbers`);
+  const isUnpaid = 'n % 40 in (0, 2)';
+  await run(`insert into orders (id, user_email, user_name, phone, address, currency, line_count, open_lines, payment_status,
+      transaction_id, paid_at, net_minor, total_minor, po_number, po_number_key, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '', 'usd', 1,
+      case when n % 40 in (0, 1, 3) then 1 else 0 end,
+      case when n % 40 = 0 then 'open' when n % 40 = 2 then 'void' else 'paid' end,
+      case when ${isUnpaid} then null else 'pi_' || n end, case when ${isUnpaid} then null else n end,
+      300, 300, 'PO-' || n, 'po-' || n, n from numbers`);
+  await run(`insert into order_lines (id, order_id, position, part_id, part_name, unit_price_minor, quantity, price_minor,
+      total_minor, fulfilment, shipped_at, sent_units, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, 1, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 300,
+      case when n % 40 < 2 then 'toSend' when n % 40 = 2 then 'cancelled' when n % 40 = 3 then 'partSent' else 'sent' end,
+      case when n % 40 > 2 then n end, case when n % 40 > 3 then 60 when n % 40 = 3 then 20 else 0 end,
+      case when n % 40 = 2 then n end from numbers`);
   await run(
     `insert into shipments (id, user_email, delivery, actor, sent_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', '{}', 'admin@example.com', n from numbers where n % 40 > 2`,
   );
@@ -108,6 +112,6 @@ export async function plansOf(
 
 /** The plan of a statement that reads a whole table. */
 export const READS_WHOLE =
-  /Seq Scan on (?:parts|checkouts|part_attributes|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|shipment_lines)\b|SCAN (?:parts|checkouts|part_attributes|attribute|orders|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|line)$|SCAN (?:part_terms|description_terms|hit)\b/m;
+  /Seq Scan on (?:parts|part_attributes|orders|order_lines|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|shipment_lines)\b|SCAN (?:parts|part_attributes|attribute|orders|order_lines|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|line)$|SCAN (?:part_terms|description_terms|hit)\b/m;
 /** An incremental sort only orders a few rows of one name or price by id. */
 export const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;

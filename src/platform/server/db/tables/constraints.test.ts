@@ -1,51 +1,127 @@
 import { expect, it } from 'vitest';
-import { type OrderStatus, canMove, orderStatuses } from '../../../../orders/rules/order.states.ts';
+import {
+  type Fulfilment,
+  type PaymentStatus,
+  fulfilments,
+  nextFulfilments,
+  nextPayments,
+  orderStatuses as statuses,
+  paymentStatuses,
+} from '../../../../orders/rules/order.states.ts';
 import type { DisputeStatus } from '../../../../orders/rules/payment/dispute.states.ts';
 import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import { stockPart } from '../../../../testing/server/fixtures.ts';
-import { columnsOf, insertPayment, insertRaw } from '../../../../testing/server/raw-orders.ts';
+import {
+  axesOf,
+  columnsOf,
+  insertPayment,
+  insertRaw,
+  lineColumnsOf,
+  orderColumnsOf,
+} from '../../../../testing/server/raw-orders.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 import { newId } from '../database.ts';
 import type { DisputeRow, PlacedLine } from './schema.ts';
 
+const isDone = (change: { execute: () => Promise<unknown> }): Promise<boolean> =>
+  change.execute().then(
+    () => true,
+    () => false,
+  );
+
 /** The database must enforce the moves of an order even against faulty code. */
 
 describeOnBothEngines('the database itself', (open) => {
-  it('allows exactly the status changes of order.states.ts', async () => {
+  it('allows exactly the moves of a payment in order.states.ts', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
-    for (const from of orderStatuses) {
-      for (const to of orderStatuses.filter((status) => status !== from)) {
+    for (const from of paymentStatuses) {
+      for (const to of paymentStatuses.filter((status) => status !== from)) {
         const transaction = `pi_${from}_${to}`;
-        const paidWith = (status: OrderStatus) =>
-          columnsOf[status].transaction_id === null ? {} : { transaction_id: transaction };
+        const paidWith = (status: PaymentStatus) =>
+          orderColumnsOf[status].transaction_id === null ? {} : { transaction_id: transaction };
+        const [status] = statuses.filter((one) => axesOf[one].payment_status === from);
         const id = await insertRaw(shop, part, {
-          status: from,
-          ...columnsOf[from],
+          ...columnsOf[status ?? 'unpaid'],
+          status: status ?? 'unpaid',
           ...paidWith(from),
         });
-        if (from === 'unpaid' && to === 'paid') await insertPayment(shop, transaction, id);
-        const move = shop.deps.db.query
-          .updateTable('orders')
-          .set({ status: to, ...columnsOf[to], ...paidWith(to) })
-          .where('id', '=', id)
-          .execute();
-        const moved = await move.then(
-          () => true,
-          () => false,
+        if (from === 'open' && to === 'paid') await insertPayment(shop, transaction, id);
+        const moved = await isDone(
+          shop.deps.db.query
+            .updateTable('orders')
+            .set({ payment_status: to, ...orderColumnsOf[to], ...paidWith(to) })
+            .where('id', '=', id),
         );
-        expect(`${from} → ${to}: ${moved}`).toBe(`${from} → ${to}: ${canMove(from, to)}`);
+        expect(`${from} → ${to}: ${moved}`).toBe(
+          `${from} → ${to}: ${nextPayments(from).includes(to)}`,
+        );
       }
     }
   });
 
+  it.each(['open', 'paid'] as const)(
+    'allows exactly the moves of a fulfilment in order.states.ts while the payment is %s',
+    async (payment) => {
+      const shop = startShop(await open());
+      const part = await stockPart(shop);
+      const axes = { payment_status: payment, ...orderColumnsOf[payment] };
+      for (const from of fulfilments) {
+        for (const to of fulfilments.filter((one) => one !== from)) {
+          const refund = payment === 'paid' ? { refunded_units: 50, refunded_minor: 600 } : {};
+          const columns = (fulfilment: Fulfilment) => ({
+            fulfilment,
+            ...lineColumnsOf[fulfilment],
+            ...(fulfilment === 'cancelled' && refund),
+          });
+          const insert = insertRaw(shop, part, { ...axes, ...columns(from) });
+          // Nothing is sent of an unpaid order.
+          const id = await insert.catch(() => null);
+          const isPaidOnly = ['partSent', 'sent', 'returned'].includes(from);
+          expect(id === null).toBe(payment === 'open' && isPaidOnly);
+          if (id === null) continue;
+          const moved = await isDone(
+            shop.deps.db.query.updateTable('order_lines').set(columns(to)).where('id', '=', id),
+          );
+          const fits = payment === 'paid' ? to !== 'expired' : to === 'cancelled' || to === 'expired';
+          const isLegal = nextFulfilments(from).includes(to) && fits;
+          expect(`${from} → ${to}: ${moved}`).toBe(`${from} → ${to}: ${isLegal}`);
+        }
+      }
+    },
+  );
+
+  it('counts the lines of an order with units to send', async () => {
+    const shop = startShop(await open());
+    const { query } = shop.deps.db;
+    const id = await insertRaw(shop, await stockPart(shop), {
+      ...columnsOf.paid,
+      status: 'paid',
+    });
+    const openLines = async () =>
+      (await query.selectFrom('orders').select('open_lines').executeTakeFirstOrThrow()).open_lines;
+    const set = (fulfilment: Fulfilment) =>
+      query
+        .updateTable('order_lines')
+        .set({ fulfilment, ...lineColumnsOf[fulfilment] })
+        .where('id', '=', id)
+        .execute();
+    await set('partSent');
+    expect(await openLines()).toBe(1);
+    await set('sent');
+    expect(await openLines()).toBe(0);
+    await set('returned');
+    expect(await openLines()).toBe(0);
+  });
+
   it.each<[string, Partial<PlacedLine>]>([
     ['a price that is not unit price × quantity', { price_minor: 599 }],
-    ['a paid order without a transaction', { status: 'paid', paid_at: 1 }],
+    ['a paid order without a transaction', { payment_status: 'paid', paid_at: 1 }],
     ['an unpaid order with a transaction', { transaction_id: 'pi_9', paid_at: 1 }],
-    ['a shipped order that was never paid', { status: 'shipped', shipped_at: 1 }],
-    ['an unknown status', { status: 'lost' as OrderStatus }],
-    ['an order of nothing', { quantity: 0, price_minor: 0 }],
+    ['a sent line of an order that was never paid', { ...lineColumnsOf.sent, fulfilment: 'sent' }],
+    ['an unknown payment', { payment_status: 'lost' as PaymentStatus }],
+    ['an unknown fulfilment', { fulfilment: 'lost' as Fulfilment }],
+    ['a line of nothing', { quantity: 0, price_minor: 0 }],
   ])('rejects %s', async (_, fields) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
@@ -61,7 +137,7 @@ describeOnBothEngines('the database itself', (open) => {
     const pay = (id: string) =>
       query
         .updateTable('orders')
-        .set({ status: 'paid', transaction_id: 'pi_1', paid_at: 1 })
+        .set({ payment_status: 'paid', transaction_id: 'pi_1', paid_at: 1 })
         .where('id', '=', id)
         .execute();
     await expect(pay(other)).rejects.toThrow(/orders_allocated/);
@@ -114,19 +190,28 @@ describeOnBothEngines('the database itself', (open) => {
     const another = await stockPart(shop, { name: 'Chainring 50T', sku: 'CR-50' });
     const id = await insertRaw(shop, part, { ...columnsOf.paid, status: 'paid' });
     await expect(query.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow();
+    await expect(query.deleteFrom('order_lines').where('id', '=', id).execute()).rejects.toThrow();
     for (const change of [
-      { part_id: another },
-      { part_name: 'Chainring 50T' },
-      { unit_price_minor: 10, price_minor: 500 },
-      { quantity: 60, price_minor: 720 },
       { user_email: 'other@example.com' },
       { language: 'de' as const },
       { transaction_id: 'pi_2' },
+      { net_minor: 601, total_minor: 601 },
     ])
       await expect(
         query.updateTable('orders').set(change).where('id', '=', id).execute(),
         JSON.stringify(change),
       ).rejects.toThrow(/orders_terms/);
+    for (const change of [
+      { position: 2 },
+      { part_id: another },
+      { part_name: 'Chainring 50T' },
+      { unit_price_minor: 10, price_minor: 500, total_minor: 500 },
+      { quantity: 60, price_minor: 720, total_minor: 720 },
+    ])
+      await expect(
+        query.updateTable('order_lines').set(change).where('id', '=', id).execute(),
+        JSON.stringify(change),
+      ).rejects.toThrow(/order_lines_terms/);
     await expect(query.deleteFrom('stock_ledger').execute()).rejects.toThrow();
     await expect(query.updateTable('stock_ledger').set({ delta: 1 }).execute()).rejects.toThrow();
   });

@@ -23,8 +23,8 @@ describeOnBothEngines('the database itself', (open) => {
         .execute();
     const count = (id: string, sent_units: number) =>
       query
-        .updateTable('orders')
-        .set({ sent_units, status: 'partlyShipped', shipped_at: 1 })
+        .updateTable('order_lines')
+        .set({ sent_units, fulfilment: 'partSent', shipped_at: 1 })
         .where('id', '=', id)
         .execute();
     return { query, order, whole, others, addLine, count };
@@ -43,7 +43,7 @@ describeOnBothEngines('the database itself', (open) => {
     const { query, order } = await shopWithShipment();
     const set = (sent_units: number, refunded_units: number) =>
       query
-        .updateTable('orders')
+        .updateTable('order_lines')
         .set({ sent_units, refunded_units, refunded_minor: refunded_units * 1_200 })
         .where('id', '=', order)
         .execute();

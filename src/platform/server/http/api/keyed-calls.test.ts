@@ -61,12 +61,12 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
   'POST /checkouts': async (world) => ({
     input: { body: body(world) },
     as: BUYER,
-    adds: 'checkouts',
+    adds: 'orders',
   }),
   'POST /customerCheckouts': async (world) => ({
     input: { body: body(world) },
     as: ADMIN,
-    adds: 'checkouts',
+    adds: 'orders',
   }),
   'POST /create-payment-intent': async ({ shop, part }) => ({
     input: { body: { orderId: await placedOrder(shop, part) } },
