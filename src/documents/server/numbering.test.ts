@@ -146,7 +146,7 @@ it('two shipments that send the last units of a checkout at once issue one invoi
   expect(paid.status).toBe(200);
   // Both have sent their order and wait for the checkout, before either is committed.
   await holder.query('begin');
-  await holder.query('select 1 from checkouts for update');
+  await holder.query('select 1 from orders for update');
   const shipping = orderIds.map((orderId) =>
     shop.call('POST /shipments', { body: { lines: [{ orderId, units: 50 }] } }, { as: ADMIN }),
   );

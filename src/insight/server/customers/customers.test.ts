@@ -1,3 +1,5 @@
+import { placedLines } from '../../../orders/server/placed-lines.ts';
+import { insertPlaced } from '../../../testing/server/raw-orders.ts';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { newId } from '../../../platform/server/db/database.ts';
@@ -53,10 +55,7 @@ describeOnEngines('customers', (open) => {
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
     await paidOrder(shop, part);
-    await shop.deps.db.query
-      .insertInto('orders')
-      .values(await inEuros(shop))
-      .execute();
+    await insertPlaced(shop.deps.db.query, await inEuros(shop));
     const { body } = await customer(shop, BUYER);
     expect(body).toMatchObject({
       orders: 2,
@@ -142,10 +141,7 @@ describeOnEngines('customers', (open) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await paidOrder(shop, await stockPart(shop), { userName: '=Berta', company: 'Brown Bikes' });
-    await shop.deps.db.query
-      .insertInto('orders')
-      .values(await inEuros(shop))
-      .execute();
+    await insertPlaced(shop.deps.db.query, await inEuros(shop));
     const { body } = await shop.call('GET /customers.csv', {}, as);
     const time = '2026-01-15 12:00:00';
     expect(parse(String(body), { bom: true })).toEqual([
@@ -166,6 +162,6 @@ describeOnEngines('customers', (open) => {
 /** A copy of the first order that was placed in another currency. */
 async function inEuros(shop: TestShop) {
   const { query } = shop.deps.db;
-  const order = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const order = await placedLines(query).executeTakeFirstOrThrow();
   return { ...order, id: newId(), currency: 'eur', transaction_id: 'another' };
 }

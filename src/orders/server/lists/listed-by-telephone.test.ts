@@ -1,3 +1,5 @@
+import { placedLines } from '../placed-lines.ts';
+import { insertPlaced } from '../../../testing/server/raw-orders.ts';
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../rules/order-number.ts';
 import { MAX_MATCHING_BUYERS, tooManyBuyers } from '../../rules/order-search.ts';
@@ -22,18 +24,13 @@ describeOnEngines('searching orders on the telephone', (open) => {
   it('finds an order by the end of its number, but not by the middle', async () => {
     const { shop, part } = await start();
     const first = await placedOrder(shop, part);
-    const row = await shop.deps.db.query
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', first)
+    const row = await placedLines(shop.deps.db.query)
+      .where('order_lines.id', '=', first)
       .executeTakeFirstOrThrow();
     // The second ends with the same four characters as the first, the third does not.
     const tails = ['ffd00a1b2c', '00d00a1b2c', 'ffd00a1b2d'];
     const ids = tails.map((tail, at) => `0000000${at}-0000-7000-8000-00${tail}`);
-    await shop.deps.db.query
-      .insertInto('orders')
-      .values(ids.map((id) => ({ ...row, id })))
-      .execute();
+    await insertPlaced(shop.deps.db.query, ...ids.map((id) => ({ ...row, id })));
     const [one = '', twin = '', other = ''] = ids;
     const number = orderNumber(one).replace('-', '');
     expect(orderNumber(twin).slice(-4)).toBe(number.slice(-4));

@@ -112,7 +112,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
         /orders_(?:\w+_)?of_buyer/,
         (query) => allAddresses(query, { limit: LIMIT, cursor: 'b' }),
       ],
-      ['sums', /orders_sums_of_buyer/, (query) => sumsOfBuyers(query, emails)],
+      ['sums', /orders_of_buyer/, (query) => sumsOfBuyers(query, emails)],
       ['newest', /orders_of_buyer/, (query) => newestOrders(query, emails)],
       ['first and last sale', /orders_sold/, (query) => soldWithin(query, period)],
       ['slice', /orders_sold/, (query) => timeOfSale(query, period, LIMIT)],

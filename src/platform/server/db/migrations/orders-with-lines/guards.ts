@@ -109,7 +109,7 @@ function ofLines({ refuse, afterRow }: Dialect): readonly string[] {
       name: 'order_lines_paid',
       event: 'update of sent_units, refunded_units, allowance_minor on order_lines',
       when: `(new.sent_units > old.sent_units or new.refunded_units > old.refunded_units
-        or new.allowance_minor > old.allowance_minor) and ${paymentOf('new')} <> 'paid'`,
+        or new.allowance_minor > old.allowance_minor) and ${paymentOf('new')} not in ('paid', 'refunded')`,
       message: 'only a paid order is sent or refunded',
     }),
     refuse({
