@@ -1,5 +1,6 @@
 import type { Order } from '../rules/orders.contract.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
+import { orderNumber } from '../rules/order-number.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type OrderMove, type OrderStatus, isPaid, listedStatuses } from '../rules/order.states.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
@@ -17,6 +18,7 @@ import { refundedMinorOf, unitsLeft } from './order-units.ts';
 /** The columns of an answer. Lists read no others, since reading is most of their cost. */
 export const shownColumns = [
   'id',
+  'position',
   'part_id',
   'part_name',
   'part_sku',
@@ -61,6 +63,8 @@ export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
 export function showOrder(row: ShownOrderRow): Order {
   return {
     _id: row.id,
+    number: orderNumber(row.checkout_id),
+    position: row.position,
     toolId: row.part_id,
     toolName: row.part_name,
     sku: row.part_sku,
@@ -111,6 +115,7 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
         ({
           id: row.id,
           checkout_id: row.checkout_id,
+          position: row.position,
           part_id: row.part_id,
           part_name: row.part_name,
           part_sku: row.part_sku,

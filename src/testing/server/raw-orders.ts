@@ -51,6 +51,7 @@ export async function insertRaw(
   const order: OrderRow = {
     id,
     checkout_id: id,
+    position: 1,
     part_id: partId,
     part_name: 'Chainring 48T',
     part_sku: null,

@@ -58,6 +58,9 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
     .selectFrom('orders')
     .select(['checkout_id', 'status', 'payment'])
     .select((eb) => [
+      eb.fn.sum<number | string>('price_minor').as('price'),
+      eb.fn.sum<number | string>('tax_minor').as('tax'),
+      eb.fn.sum<number | string>('freight_minor').as('freight'),
       eb.fn.sum<number | string>('total_minor').as('total'),
       eb.fn.sum<number | string>('refunded_minor').as('refunded'),
       eb.fn.sum<number | string>('allowance_minor').as('allowance'),
@@ -65,8 +68,11 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
     .where('checkout_id', 'in', ids)
     .groupBy(['checkout_id', 'status', 'payment'])
     .execute();
-  return rows.map(({ total, refunded, allowance, ...row }) => ({
+  return rows.map(({ price, tax, freight, total, refunded, allowance, ...row }) => ({
     ...row,
+    price_minor: Number(price),
+    tax_minor: Number(tax),
+    freight_minor: Number(freight),
     total_minor: Number(total),
     refunded_minor: Number(refunded),
     allowance_minor: Number(allowance),

@@ -169,6 +169,7 @@ function rowsOf(
       {
         id,
         checkout_id: checkoutId,
+        position: index + 1,
         part_id: part.id,
         part_name: nameIn(part, language),
         part_sku: part.sku,

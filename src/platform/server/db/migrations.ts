@@ -8,6 +8,7 @@ import { searchForms } from './migrations/0007-search-forms.ts';
 import { addImportChanges } from './migrations/0008-import-changes.ts';
 import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 import { openOrdersWithAllowances } from './migrations/0010-open-orders-with-allowances.ts';
+import { linePositions } from './migrations/0011-line-positions.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -24,6 +25,7 @@ export const migrations: Migrations = {
   '0008-import-changes': addImportChanges,
   '0009-cart-share-owners': addCartShareOwners,
   '0010-open-orders-with-allowances': openOrdersWithAllowances,
+  '0011-line-positions': linePositions,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

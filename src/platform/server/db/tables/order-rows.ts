@@ -32,6 +32,8 @@ export type OrderRow = {
   id: string;
   /** An order that was placed alone shares its checkout's id. */
   checkout_id: string;
+  /** Its place among the lines of the order, from 1. */
+  position: number;
   part_id: string;
   part_name: string;
   part_sku: string | null;
