@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
+import type { Fault } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
@@ -57,8 +57,8 @@ export type Placing = Caller & {
   readonly amounts: CheckoutAmounts;
   readonly buyer: BuyerColumns;
   readonly payment: PaymentMethod;
-  /** JSON; null if the goods go to the buyer's address. */
-  readonly delivery: string | null;
+  /** Null if the goods go to the buyer's address. */
+  readonly delivery: Delivery | null;
 };
 
 export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
@@ -108,11 +108,10 @@ export async function placeLines(
       delta: order.ahead_units - order.quantity,
     }))
     .filter(({ delta }) => delta < 0);
-  const { payment } = placing;
+  const { payment, delivery } = placing;
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(checkout.id, payment, current);
-  const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , levels, held, , , , counted] = await pipelined(
@@ -158,7 +157,7 @@ function rowsOf(
     total_minor: all.totalMinor,
     po_number: buyer.po_number,
     po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
-    delivery,
+    delivery: delivery && JSON.stringify(delivery),
     placed_at: now,
   };
   const orders = lines.flatMap(({ part, quantity }, index): OrderRow[] => {

@@ -1,5 +1,5 @@
 import { type Inserted, insertedAs } from '../../../platform/rules/contract/shapes.ts';
-import type { Fault, FoundErrors } from '../../../platform/rules/errors/field-errors.ts';
+import type { Fault, FoundErrors } from '../../../platform/rules/errors/faults.ts';
 import { type Result, fail } from '../../../platform/rules/result.ts';
 import type { IdempotencyScope } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -54,4 +54,4 @@ function ofOneLine(errors: FoundErrors): FoundErrors {
 }
 
 const isCardFault = (message: string | Fault) =>
-  typeof message === 'object' && message.fault === 'cardAmount';
+  typeof message === 'object' && 'fault' in message && message.fault === 'cardAmount';

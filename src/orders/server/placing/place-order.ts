@@ -1,4 +1,5 @@
-import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
+import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Fault } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
 import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
@@ -97,10 +98,12 @@ const withIds = (tx: Tx, lines: Request['lines']): Promise<Request['lines']> =>
     ),
   );
 
-/** The delivery address as stored; without a country, which its invoice has to state, it is in the buyer's. */
-function deliveryOf({ delivery }: Request, { country }: BuyerColumns): string | null {
+/** The delivery address; without a country, which its invoice has to state, it is in the buyer's. */
+function deliveryOf({ delivery }: Request, { country: own }: BuyerColumns): Delivery | null {
   if (!delivery) return null;
-  return JSON.stringify({ ...delivery, country: delivery.country || country || undefined });
+  const country = delivery.country || own;
+  const { country: _, ...rest } = delivery;
+  return country ? { ...rest, country } : rest;
 }
 
 /** Checks every line and refuses all of them together; a 422 wins over a 409. */
