@@ -47,8 +47,8 @@ export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Pr
     .execute();
 }
 
-/** Of the order whose page has the document. */
-type Recipient = Pick<PlacedLine, 'id' | 'user_name' | 'user_email' | 'language'>;
+/** The buyer as a line of the order names them. */
+type Recipient = Pick<PlacedLine, 'user_name' | 'user_email' | 'language'>;
 
 type Issued = Pick<InvoiceRow, 'order_id' | 'kind' | 'refund_id' | 'issued_at'> & {
   /** Complete but for its number. */
@@ -90,8 +90,7 @@ export async function insertIssued(
     documentId: id,
     document: row.kind,
     number,
-    orderId: order.id,
-    checkoutId: row.order_id,
+    orderId: row.order_id,
     userName: order.user_name,
     totalMinor: totals.grossMinor + totals.roundingMinor,
     currency,

@@ -33,19 +33,21 @@ import {
   withAddress,
 } from '../../customers/rules/sent-address.ts';
 
-/** A checkout as the API answers it. Its amounts are those it was placed with. */
+/** An order with its lines as the API answers it. Net, tax and freight add up to the total. */
 const checkoutSchema = z.object({
   _id: z.string(),
-  orders: z.array(orderSchema),
+  number: z.string().describe('The order’s number, such as GMZP-VWX8'),
+  orders: z.array(orderSchema).describe('Its lines'),
   net: z.number(),
   tax: z.number(),
   freight: z.number(),
-  total: z.number(),
+  ordered: z.number().describe('The total as it was placed'),
+  total: z.number().describe('The same without what was cancelled or expired unpaid'),
   taxRate: z.number().describe('In percent'),
   taxTreatment: z.enum(taxTreatments),
-  due: z.number().describe('The total of the orders that are not paid'),
-  charged: z.number().describe('The total of the orders that did not end unpaid'),
-  refunded: z.number().describe('What was refunded of it'),
+  paidAmount: z.number().describe('What was paid'),
+  refunded: z.number().describe('What was refunded of that'),
+  due: z.number().describe('What is left to pay'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),

@@ -27,6 +27,23 @@ export function orderNumber(id: string): string {
   return `${number.slice(0, GROUP)}-${number.slice(GROUP)}`;
 }
 
+/**
+ * The name of one line of an order: the order's number and the line's place (`HX3K-9Q2M/2`), or the number alone where the
+ * order was placed with one line.
+ */
+export function lineNumber({
+  _id,
+  checkoutId,
+  position,
+}: {
+  readonly _id: string;
+  readonly checkoutId: string;
+  readonly position: number;
+}): string {
+  const number = orderNumber(checkoutId);
+  return _id === checkoutId ? number : `${number}/${position}`;
+}
+
 /** Upper-case letters and digits only, misread letters corrected. */
 function normalizeDigits(typed: string): string {
   return typed

@@ -29,6 +29,8 @@ import { textWords } from '../../platform/rules/text/text-words.ts';
 /** An order as the API answers it: the owner's fields, its status, unit price and currency. */
 export const orderSchema = z.object({
   _id: z.string(),
+  number: z.string().describe('The number of what was placed together, such as GMZP-VWX8'),
+  position: z.int().describe('The place among the lines with that number, from 1'),
   toolId: z.string(),
   toolName: z.string(),
   sku: z.string().nullable().describe('The part’s SKU when it was ordered'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Order } from '../rules/orders.contract.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
+import { orderNumber } from '../rules/order-number.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Fulfilment, isPaid, listedStatuses } from '../rules/order.states.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
@@ -34,6 +35,8 @@ export type ShownLine = Omit<
 export function showOrder(row: ShownLine): Order {
   return {
     _id: row.id,
+    number: orderNumber(row.order_id),
+    position: row.position,
     toolId: row.part_id,
     toolName: row.part_name,
     sku: row.part_sku,

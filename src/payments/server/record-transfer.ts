@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
 import { linesOfOrders } from '../../orders/server/placing/checkouts.store.ts';
 import { issueDueInvoices } from '../../documents/server/issue-invoices.ts';
-import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
+import { queueOrderMail } from '../../orders/server/order-mail.ts';
 import { payOrder } from '../../orders/server/orders.store.ts';
 import { reportSales } from '../../orders/server/report-sales.ts';
 import { insertIntent, lockLines, openIntents } from './payments.store.ts';
@@ -110,7 +110,7 @@ async function writeTransfer(
     await payOrder(tx, checkoutId, set);
     const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
-    await queueOrdersMail(tx, 'order-paid', unpaid, now);
+    await queueOrderMail(tx, 'order-paid', unpaid, now);
     await reportSales(deps, tx, unpaid, now);
     await issueDueInvoices(tx, [checkoutId], { deps, current, now });
     const recorded = succeed(updatedOne(1));

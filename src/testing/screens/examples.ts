@@ -1,3 +1,4 @@
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { SingleOrder } from '../../orders/rules/orders.contract.ts';
 import { unsetFields } from '../../catalogue/rules/parts/plain-fields.ts';
 import type { ManagedPart } from '../../catalogue/rules/parts/part.schema.ts';
@@ -23,6 +24,8 @@ export const chainring: ManagedPart = {
 /** An unpaid order of chainrings. */
 export const order: SingleOrder = {
   _id: '0190b2c4-7d1e-7a3b-8c9d-1f2e3d4c5b6a',
+  number: orderNumber('0190b2c4-7d1e-7a3b-8c9d-1f2e3d4c5b6a'),
+  position: 1,
   toolId: chainring._id,
   toolName: chainring.name,
   sku: chainring.sku,

@@ -237,9 +237,8 @@ async function queueMovedMails(
       ...move,
       userName: first.user_name,
       toolName: first.part_name,
-      orders: orders.map(({ id, order_id, ahead_units }) => ({
-        orderId: id,
-        checkoutId: order_id,
+      orders: orders.map(({ order_id, ahead_units }) => ({
+        orderId: order_id,
         units: ahead_units,
       })),
     };

@@ -72,6 +72,9 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
   const rows = await joinedLines(db)
     .select(['order_lines.order_id', 'orders.payment', statusColumn.as('status')])
     .select((eb) => [
+      eb.fn.sum<number | string>('order_lines.price_minor').as('price'),
+      eb.fn.sum<number | string>('order_lines.tax_minor').as('tax'),
+      eb.fn.sum<number | string>('order_lines.freight_minor').as('freight'),
       eb.fn.sum<number | string>('order_lines.total_minor').as('total'),
       eb.fn.sum<number | string>('order_lines.refunded_minor').as('refunded'),
       eb.fn.sum<number | string>('order_lines.allowance_minor').as('allowance'),
@@ -79,8 +82,11 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
     .where('order_lines.order_id', 'in', ids)
     .groupBy(['order_lines.order_id', 'orders.payment', statusColumn])
     .execute();
-  return rows.map(({ total, refunded, allowance, ...row }) => ({
+  return rows.map(({ price, tax, freight, total, refunded, allowance, ...row }) => ({
     ...row,
+    price_minor: Number(price),
+    tax_minor: Number(tax),
+    freight_minor: Number(freight),
     total_minor: Number(total),
     refunded_minor: Number(refunded),
     allowance_minor: Number(allowance),

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
+import type { Fault } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
@@ -63,8 +63,8 @@ export type Placing = Caller & {
   readonly amounts: CheckoutAmounts;
   readonly buyer: BuyerColumns;
   readonly payment: PaymentMethod;
-  /** JSON; null if the goods go to the buyer's address. */
-  readonly delivery: string | null;
+  /** Null if the goods go to the buyer's address. */
+  readonly delivery: Delivery | null;
 };
 
 export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
@@ -115,11 +115,10 @@ export async function placeLines(
       delta: row.ahead_units - row.quantity,
     }))
     .filter(({ delta }) => delta < 0);
-  const { payment } = placing;
+  const { payment, delivery } = placing;
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(order.id, payment, current);
-  const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , , levels, held, , , , counted] = await pipelined(
@@ -157,7 +156,7 @@ function rowsOf(
     id: orderId,
     ...buyer,
     po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
-    delivery,
+    delivery: delivery && JSON.stringify(delivery),
     currency,
     language,
     payment,

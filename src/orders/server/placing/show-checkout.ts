@@ -2,6 +2,7 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { refundedMinorOf } from '../order-units.ts';
 import { everPaidStatuses, isListed } from '../../rules/order.states.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
@@ -13,8 +14,17 @@ import { transferDetails } from './transfer-details.ts';
 /** How orders stand and what they come to; one of these may stand for several orders. */
 export type StatusSum = Pick<
   ShownLine,
-  'status' | 'payment' | 'total_minor' | 'refunded_minor' | 'allowance_minor'
+  | 'status'
+  | 'payment'
+  | 'price_minor'
+  | 'tax_minor'
+  | 'freight_minor'
+  | 'total_minor'
+  | 'refunded_minor'
+  | 'allowance_minor'
 >;
+
+type AmountColumn = 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor';
 
 type Shown = {
   readonly orders: readonly ShownLine[];
@@ -30,27 +40,34 @@ export function showCheckout(
   current: Pick<Current, 'settings' | 'shopName'>,
 ): Checkout {
   const { currency } = row;
+  const sumOf = (column: AmountColumn, lines: readonly StatusSum[]) =>
+    majorOf(
+      lines.reduce((sum, line) => sum + line[column], 0),
+      currency,
+    );
   const { payment } = row;
   const unpaid = all.filter(({ status }) => status === 'unpaid');
   const charged = all.filter(({ status }) => isListed(status));
-  const wasPaid = all.some(({ status }) => everPaidStatuses.some((one) => one === status));
+  const paid = all.filter(({ status }) => everPaidStatuses.some((one) => one === status));
   return {
     _id: row.id,
+    number: orderNumber(row.id),
     orders: orders.map(showOrder),
-    net: majorOf(row.net_minor, currency),
-    tax: majorOf(row.tax_minor, currency),
-    freight: majorOf(row.freight_minor, currency),
-    total: majorOf(row.total_minor, currency),
+    net: sumOf('price_minor', charged),
+    tax: sumOf('tax_minor', charged),
+    freight: sumOf('freight_minor', charged),
+    ordered: majorOf(row.total_minor, currency),
+    total: sumOf('total_minor', charged),
     taxRate: percentOf(row.tax_rate),
     taxTreatment: row.tax_treatment,
-    due: majorOf(totalOf(unpaid), currency),
-    charged: majorOf(totalOf(charged), currency),
+    paidAmount: sumOf('total_minor', paid),
     refunded: majorOf(
       all.reduce((sum, one) => sum + refundedMinorOf(one), 0),
       currency,
     ),
+    due: sumOf('total_minor', unpaid),
     currency,
-    paid: wasPaid && unpaid.length === 0,
+    paid: paid.length > 0 && unpaid.length === 0,
     payment,
     transfer: transferDetails(row.id, payment, current),
     poNumber: row.po_number,
@@ -61,6 +78,3 @@ export function showCheckout(
     orderCount: row.line_count,
   };
 }
-
-const totalOf = (orders: readonly StatusSum[]) =>
-  orders.reduce((sum, { total_minor }) => sum + total_minor, 0);

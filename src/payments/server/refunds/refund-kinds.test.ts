@@ -141,7 +141,7 @@ describeOnEngines('a refund of an amount', (open) => {
       unsentUnits: 50,
     });
     const checkout = await shop.call('GET /checkout/{id}', { params: { id } }, { as: BUYER });
-    expect(checkout.body).toMatchObject({ charged: 636, refunded: 36 });
+    expect(checkout.body).toMatchObject({ total: 636, paidAmount: 636, refunded: 36 });
     expect(await refunds(id)).toMatchObject([{ units: 0, amount: 36, reason: 'admin' }]);
     expect(await documents()).toEqual([
       ['invoice', 53_000, 10_600, 63_600],
