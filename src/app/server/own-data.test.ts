@@ -98,7 +98,7 @@ const tables = [
   'veloconnect_transactions',
   'reviews',
   'orders',
-  'checkouts',
+  'order_lines',
   'invoices',
   'payment_intents',
   'payment_customers',

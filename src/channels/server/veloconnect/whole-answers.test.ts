@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { placedLines } from '../../../orders/server/placed-lines.ts';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
@@ -196,6 +197,9 @@ describeOnEngines('whole answers of Veloconnect', (open) => {
       })),
     );
     expect(finished.text('OrderID')).toBe(orderNumber(checkout.id));
+    const { engine, query } = shop.deps.db;
+    const onTable = engine === 'sqlite' ? '' : 'on orders';
+    await sql.raw(`drop trigger orders_terms ${onTable}`).execute(query);
     await shop.deps.db.query
       .updateTable('orders')
       .set({ po_number: 'PO <7>', po_number_key: 'po <7>' })

@@ -6,7 +6,7 @@ const namesIn = (pattern: RegExp) =>
     (statement) => pattern.exec(statement)?.[1] ?? [],
   );
 
-/** Every table that migrations create on PostgreSQL; a restore drops these and nothing else. */
+/** Every table that migrations create on PostgreSQL, replaced ones too; a restore drops these and nothing else. */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
   ...namesIn(/^create table (\w+)/),
   'vat_checks',
@@ -18,5 +18,5 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'kysely_migration_lock',
 ]);
 
-/** Trigger functions without arguments. */
+/** Trigger functions without arguments, replaced ones too. */
 export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set(namesIn(/^create function (\w+)/));

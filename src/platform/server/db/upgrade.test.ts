@@ -2,14 +2,24 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { nameOrder } from '../../../catalogue/rules/parts/name-order.ts';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
+import { orderFilterNames } from '../../../orders/rules/order.states.ts';
+import { placedLines } from '../../../orders/server/placed-lines.ts';
+import { expireOrders } from '../../../payments/server/payment-jobs.ts';
+import {
+  type OpenDatabase,
+  describeOnBothEngines,
+} from '../../../testing/server/database/both-engines.ts';
 import { openEmpty } from '../../../testing/server/database/empty-database.ts';
-import { ADMIN, BUYER, paidOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import { payByCard } from '../../../testing/server/drawn-documents.ts';
+import { ADMIN, BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { healthyShop } from '../../../testing/server/healthy-shop.ts';
-import { startShop } from '../../../testing/server/start-shop.ts';
+import { berlin, germanTax } from '../../../testing/server/invoices.ts';
+import { HOST, type TestReply, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 
 const PARTS = 12;
 
@@ -51,22 +61,38 @@ async function dump(db: Database, table: string, columns: readonly string[]): Pr
   return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
-/** Copies rows as they are, past triggers and foreign keys. */
+/** What the release had of a table of today's. */
+const formerly: Readonly<Record<string, (from: Database) => Promise<readonly Row[]>>> = {
+  checkouts: async ({ query }) => {
+    const rows = await query.selectFrom('orders').selectAll().execute();
+    return rows.map((row) => ({ ...row, order_count: row.line_count }));
+  },
+  orders: async ({ query }) => {
+    const rows = await placedLines(query).execute();
+    return rows.map((row) => ({ ...row, checkout_id: row.order_id }));
+  },
+};
+const ofOrders = new Set(['payment_intents', 'invoices', 'veloconnect_transactions', 'vat_checks']);
+
+async function rowsBefore(from: Database, table: string): Promise<readonly Row[]> {
+  const known = formerly[table];
+  if (known) return known(from);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(from.query);
+  return rows.map((row) => ({
+    ...row,
+    ...(ofOrders.has(table) ? { checkout_id: row['order_id'] } : { order_id: row['line_id'] }),
+  }));
+}
+
+/** Copies a shop of this release as the former one would have it, past triggers and foreign keys. */
 async function copyRows(from: Database, to: Database): Promise<Map<string, readonly string[]>> {
   const copied = new Map<string, readonly string[]>();
-  const known = await tablesOf(from);
-  for (const table of await tablesOf(to)) {
-    expect(known).toContain(table);
-    copied.set(table, await columnsOf(to, table));
-  }
+  for (const table of await tablesOf(to)) copied.set(table, await columnsOf(to, table));
   const writeAll = async (tx: Database['query']) => {
     for (const [table, columns] of copied) {
       await sql`delete from ${sql.table(table)}`.execute(tx);
       const refs = columns.map((one) => sql.ref(one));
-      const { rows } = await sql<Row>`select ${sql.join(refs)} from ${sql.table(table)}`.execute(
-        from.query,
-      );
-      for (const row of rows)
+      for (const row of await rowsBefore(from, table))
         await sql`insert into ${sql.table(table)} (${sql.join(refs)}) values (${sql.join(columns.map((one) => row[one]))})`.execute(
           tx,
         );
@@ -93,34 +119,118 @@ async function copyRows(from: Database, to: Database): Promise<Map<string, reado
   return copied;
 }
 
-describeOnBothEngines('a filled shop of the first release', (open, engine) => {
-  it('keeps every row through the upgrade, and goes on', async () => {
-    const { shop: filled, part, remove } = await healthyShop(open);
-    onTestFinished(remove);
-    const as = { as: ADMIN };
-    const partly = await paidOrder(filled, part, { quantity: 60 });
-    await filled.call(
-      'POST /shipments',
+/** Where a shop may come from: the release, or a development version with all but the last steps. */
+const starts = [
+  ['the first release', BASELINE],
+  ['a version before orders had lines', '0010-open-orders-with-allowances'],
+] as const;
+
+const DELIVERY = '2026-03-02';
+
+/** A shop with lines in all states, some of them in one order, and the ids of its orders. */
+async function filledShop(open: OpenDatabase, hasAmounts: boolean) {
+  const { shop, part, orders, remove } = await healthyShop(open);
+  onTestFinished(remove);
+  const as = { as: ADMIN };
+  const done = async (reply: Promise<TestReply>) => {
+    const { status, body } = await reply;
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body as { insertedId: string; orderIds: string[] };
+  };
+  const refund = (id: string, body: object = {}) =>
+    done(shop.call('POST /orderRefund/{id}', { params: { id }, body }, as));
+  const ship = (orderId: string, units: number) =>
+    done(shop.call('POST /shipments', { body: { lines: [{ orderId, units }] } }, as));
+  await done(
+    shop.call('PUT /settings', { body: { ...germanTax, 'orders.ahead': 'on' } }, { as: HOST }),
+  );
+  const other = await stockPart(shop, { name: 'Chain', sku: 'CH-1' });
+  const third = await stockPart(shop, { name: 'Hub', sku: 'HU-1' });
+  const place = (parts: readonly string[], fields: object = {}) => {
+    const lines = parts.map((toolId) => ({ toolId, quantity: 60 }));
+    const body = { ...berlin, userEmail: BUYER, lines, poNumber: 'PO 7', ...fields };
+    return done(shop.call('POST /checkouts', { body }, { as: BUYER }));
+  };
+  const pay = (id: string) => payByCard(shop, id);
+  // The first expires, one of the next ends unpaid, and the others differ.
+  const expired = await place([part, other]);
+  shop.advance(4 * DAY_MS);
+  await expireOrders(shop.deps);
+  const mixed = await place([third, part, other]);
+  await done(shop.call('DELETE /order/{id}', { params: { id: mixed.orderIds[0] ?? '' } }, { as: BUYER }));
+  await pay(mixed.insertedId);
+  await ship(mixed.orderIds[1] ?? '', 60);
+  await refund(mixed.orderIds[2] ?? '');
+  const returned = await place([part]);
+  await pay(returned.insertedId);
+  await ship(returned.insertedId, 60);
+  await refund(returned.insertedId, { of: 'sent' });
+  const partly = await place([part]);
+  await pay(partly.insertedId);
+  await ship(partly.insertedId, 20);
+  await refund(partly.insertedId, { units: 7, of: 'sent' });
+  await refund(partly.insertedId, { units: 5, of: 'unsent' });
+  if (hasAmounts) await refund(partly.insertedId, { amount: 1.5 });
+  const ended = await place([part, other]);
+  await done(shop.call('DELETE /checkout/{id}', { params: { id: ended.insertedId } }, { as: BUYER }));
+  const transferred = await place([other, part], { payment: 'transfer' });
+  const { body } = await shop.call('GET /checkout/{id}', { params: { id: transferred.insertedId } }, as);
+  await done(
+    shop.call(
+      'POST /checkoutTransfer/{id}',
       {
-        body: {
-          lines: [{ orderId: partly, units: 20 }],
-          carrier: 'DHL',
-          trackingNumber: 'jd 01',
-          trackingUrl: 'https://example.com/1',
-        },
+        params: { id: transferred.insertedId },
+        body: { amount: (body as { due: number }).due, date: '2026-01-10' },
       },
       as,
-    );
-    await filled.call(
-      'POST /orderRefund/{id}',
-      { params: { id: partly }, body: { units: 7, of: 'sent' } },
+    ),
+  );
+  const waiting = await place([other, third], { payment: 'transfer' });
+  await done(shop.call('DELETE /order/{id}', { params: { id: waiting.orderIds[1] ?? '' } }, { as: BUYER }));
+  const bell = await stockPart(shop, { name: 'Bell', sku: 'BE-1', available: 30 });
+  const delivery = { toolId: bell, units: 200, date: DELIVERY };
+  await done(shop.call('POST /deliveries', { body: delivery }, as));
+  const ahead = orderFor(bell, { ...berlin, toolName: 'Bell', quantity: 60, promisedOn: DELIVERY });
+  const promised = await done(shop.call('POST /orders', { body: ahead }, { as: BUYER }));
+  await done(
+    shop.call(
+      'POST /orderNotes',
+      { body: { orderId: mixed.orderIds[1], text: 'Call first' } },
       as,
-    );
-    await filled.call(
-      'POST /orderRefund/{id}',
-      { params: { id: partly }, body: { units: 5, of: 'unsent' } },
-      as,
-    );
+    ),
+  );
+  const all = { expired, mixed, returned, partly, ended, transferred, waiting, promised };
+  const ids = [...Object.values(orders), ...Object.values(all).map(({ insertedId }) => insertedId)];
+  return { shop, part, partly: partly.insertedId, mixed, ids };
+}
+
+/** What the shop says of its orders, documents and shipments. */
+async function answersOf(shop: TestShop, ids: readonly string[]): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  const ask = async (call: Parameters<TestShop['call']>[0], input: object, as: string) => {
+    const { status, body } = await shop.call(call, input, { as });
+    expect([call, status]).toEqual([call, 200]);
+    answers.push([call, input, body]);
+  };
+  for (const id of ids) {
+    await ask('GET /checkout/{id}', { params: { id } }, BUYER);
+    await ask('GET /checkoutShipments/{id}', { params: { id } }, ADMIN);
+  }
+  for (const filter of orderFilterNames) {
+    await ask('GET /manageOrders', { query: { filter } }, ADMIN);
+    await ask('GET /checkouts', { query: { email: BUYER, filter } }, BUYER);
+  }
+  await ask('GET /orders', { query: { email: BUYER } }, BUYER);
+  await ask('GET /invoices', { query: { month: '2026-01' } }, ADMIN);
+  await ask('GET /sales', { query: { by: 'part' } }, ADMIN);
+  await ask('GET /overview', {}, ADMIN);
+  return answers;
+}
+
+describeOnBothEngines('a filled shop', (open, engine) => {
+  it.each(starts)('of %s keeps every row through the upgrade, and goes on', async (_, start) => {
+    const { shop: filled, part, partly, ids } = await filledShop(open, start !== BASELINE);
+    const as = { as: ADMIN };
     for (let at = 0; at < PARTS; at++)
       await stockPart(filled, { name: `Äußere Schraube ${at}`, sku: `S-${at}` });
     await filled.call(
@@ -139,39 +249,81 @@ describeOnBothEngines('a filled shop of the first release', (open, engine) => {
       { body: { lines: [{ toolId: part, quantity: 5 }] } },
       { as: BUYER },
     );
+    const saying = await answersOf(filled, ids);
     const old = await openEmpty(engine);
-    await migrate(old, { steps: { [BASELINE]: createBaseline } });
+    const names = Object.keys(migrations);
+    await migrate(old, {
+      steps: Object.fromEntries(
+        Object.entries(migrations).slice(0, names.indexOf(start) + 1),
+      ),
+    });
     const columns = await copyRows(filled.deps.db, old);
-    const before = new Map<string, string[]>();
-    for (const [table, names] of columns) before.set(table, await dump(old, table, names));
     await migrate(old);
-    for (const [table, names] of columns)
-      expect([table, await dump(old, table, names)]).toEqual([table, before.get(table)]);
+    expect(await tablesOf(old)).toEqual(await tablesOf(filled.deps.db));
+    const today = (table: string, column: string) => {
+      if (column === 'checkout_id') return 'order_id';
+      return column === 'order_id' ? 'line_id' : column;
+    };
+    for (const [table, before] of columns) {
+      if (table in formerly) continue;
+      const same = before.map((column) => today(table, column));
+      expect([table, await dump(old, table, same)]).toEqual([
+        table,
+        await dump(filled.deps.db, table, same),
+      ]);
+    }
+    for (const table of ['orders', 'order_lines']) {
+      const all = await columnsOf(old, table);
+      const rows = await dump(old, table, all);
+      expect([table, rows]).toEqual([table, await dump(filled.deps.db, table, all)]);
+      expect(rows.length).toBeGreaterThan(ids.length - 1);
+    }
     expect(await checkInvariants(old.query)).toEqual([]);
     const parts = await old.query.selectFrom('parts').select(['name', 'name_order']).execute();
     expect(parts.filter((one) => one.name_order !== nameOrder(one.name))).toEqual([]);
-    expect(
-      await old.query.selectFrom('orders').select('allowance_minor').distinct().execute(),
-    ).toEqual([{ allowance_minor: 0 }]);
 
     const shop = startShop(old, { env: { RATE_LIMIT: 'off' } });
+    shop.advance(4 * DAY_MS);
+    expect(await answersOf(shop, ids)).toEqual(saying);
     const order = async () =>
       (await shop.call('GET /order/{id}', { params: { id: partly } }, { as: BUYER })).body;
     expect(await order()).toMatchObject({
       status: 'partlyShipped',
       refundedUnits: 12,
       unsentUnits: 35,
-      refunded: 144,
     });
     for (const body of [{ amount: 10 }, { of: 'sent' }, { of: 'unsent' }])
       expect(
         (await shop.call('POST /orderRefund/{id}', { params: { id: partly }, body }, as)).status,
       ).toBe(200);
-    expect(await order()).toMatchObject({ status: 'refunded', refunded: 720, refundedUnits: 60 });
+    expect(await order()).toMatchObject({ status: 'refunded', refundedUnits: 60 });
     for (const query of [{ search: 'Chainring' }, { search: 'Schrauben' }, { sort: 'name' }]) {
       const { body, status } = await shop.call('GET /tools', { query });
       expect([query, status, (body as unknown[]).length > 0]).toEqual([query, 200, true]);
     }
     expect(await checkInvariants(old.query)).toEqual([]);
+  });
+
+  it('is not upgraded if orders of a checkout have different payments', async () => {
+    const old = await openEmpty(engine);
+    await migrate(old, { steps: { [BASELINE]: createBaseline } });
+    const run = (statement: string) => sql.raw(statement).execute(old.query);
+    await run(`insert into parts (id, name, name_key, price_minor, minimum_quantity, available, description, image_url,
+      created_at, updated_at) values ('p', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`);
+    await run(`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
+      freight_minor, total_minor, placed_at) values ('c', 'b@example.com', 'usd', 2, 1200, 0, 'none', 0, 0, 1200, 1)`);
+    for (const [id, status, payment, paidAt] of [
+      ['a', 'unpaid', 'null', 'null'],
+      ['b', 'paid', `'pi_1'`, '1'],
+    ])
+      await run(`insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor,
+        currency, user_email, user_name, phone, address, status, transaction_id, paid_at, placed_at)
+        values ('${id}', 'c', 'p', 'Chain', 10, 60, 600, 600, 'usd', 'b@example.com', 'B', '', '', '${status}', ${payment}, ${paidAt}, 1)`);
+    const failed: unknown = await migrate(old).catch((error: unknown) => error);
+    expect((failed as Error).cause).toMatchObject({
+      message: 'Orders of one checkout have different payments, such as those of c',
+    });
+    const { rows } = await sql`select id from checkouts`.execute(old.query);
+    expect(rows).toEqual([{ id: 'c' }]);
   });
 });
