@@ -8,11 +8,19 @@ import {
 } from '../../rules/order.states.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
 import { byKeys, batched } from '../../../platform/server/db/queries/batched.ts';
+import { cursorOperator } from '../../../platform/server/db/queries/paging.ts';
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
 import type { ShownLine } from '../orders.store.ts';
 import { hasStatus, shownColumns, shownLines } from '../placed-lines.ts';
-import { afterLine, afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';
+import {
+  type Place,
+  afterLine,
+  afterPlace,
+  byPlacing,
+  pageOfLines,
+  placeOf,
+} from './placing-order.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
@@ -161,7 +169,10 @@ export async function ordersOfParts(
   if (parts.length === 0) return { rows: [], next: null };
   const most = limit + 1;
   const way = sql.raw(order);
-  const after = afterLine(await placeOf(db, cursor, order), order);
+  const place = await placeOf(db, cursor, order);
+  // The second condition keeps PostgreSQL from reading the orders up to there.
+  const after = sql<boolean>`${afterLine(place, order)}
+    and orders.id ${sql.raw(cursorOperator[order])}= ${place.orderId}`;
   const shown = hasStatus(orderFilters[filter]);
   const lists = parts.flatMap((part) =>
     fulfilmentsOf(orderFilters[filter]).map((fulfilment) => ({ part, fulfilment })),
@@ -232,6 +243,37 @@ export async function ordersOfBuyer(
   return pageOfLines(rows, limit);
 }
 
+/** Exactly as in the index order_lines_closed, or SQLite does not use it. */
+const isClosed = sql<boolean>`order_lines.fulfilment in ('sent', 'returned', 'cancelled', 'expired')`;
+
+/**
+ * A page of all lines of a status that their fulfilment alone decides. Materialized first, so that PostgreSQL does not
+ * read the orders up to there.
+ */
+const closedLines = (
+  db: Executor,
+  status: OrderStatus,
+  { place, order, limit }: { place: Place; order: Direction; limit: number },
+) =>
+  db
+    .with(
+      (name) => name('page').materialized(),
+      (query) =>
+        query
+          .selectFrom('order_lines')
+          .selectAll()
+          .where(isClosed)
+          .where(hasStatus([status]))
+          .where(afterLine(place, order))
+          .orderBy('order_lines.order_id', order)
+          .orderBy('order_lines.position', order)
+          .limit(limit),
+    )
+    .selectFrom('page as order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(shownColumns)
+    .execute();
+
 /** A page of all lines that a filter shows, each list as an index has it. */
 export async function ordersByFilter(
   db: Executor,
@@ -241,20 +283,28 @@ export async function ordersByFilter(
   const most = limit + 1;
   if (filter === 'shipt' || filter === 'ended') {
     const pages = await Promise.all(
-      orderFilters[filter].map((status) =>
-        shownLines(db)
-          .where(hasStatus([status]))
-          .where(afterLine(place, order))
-          .orderBy('order_lines.order_id', order)
-          .orderBy('order_lines.position', order)
-          .limit(most)
-          .execute(),
-      ),
+      orderFilters[filter].map((status) => closedLines(db, status, { place, order, limit: most })),
     );
     return pageOfLines(pages.flat().toSorted(byPlacing(order)), limit);
   }
-  const rows = await shownLines(db)
-    .where(filter === 'all' ? sql<boolean>`orders.payment_status <> 'void'` : ofOrders[filter])
+  // Each of these orders has a line of the list, but for the one at the place.
+  const isShown =
+    filter === 'all' ? sql<boolean>`orders.payment_status <> 'void'` : ofOrders[filter];
+  const rows = await db
+    .with(
+      (name) => name('page').materialized(),
+      (query) =>
+        query
+          .selectFrom('orders')
+          .selectAll()
+          .where(isShown)
+          .where('orders.id', order === 'asc' ? '>=' : '<=', place.orderId)
+          .orderBy('orders.id', order)
+          .limit(most + 1),
+    )
+    .selectFrom('page as orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(shownColumns)
     .where(hasStatus(orderFilters[filter]))
     .where(afterPlace(place, order))
     .orderBy('orders.id', order)

@@ -18,6 +18,10 @@ import {
 } from '../../../../testing/server/database/query-plans.ts';
 import type { Database, Engine } from '../database.ts';
 
+/** A walk through the orders of all buyers; PostgreSQL uses these indexes to find an order by its id too. */
+const WALKS =
+  /(?:orders_listed|orders_open)(?: on orders .*\n.*Index Cond: (?!.*\bid = )| \((?!.*\bid=\?))/;
+
 /** Query plans of the lists and searches of orders, as plans.test.ts asks for them. */
 const LIMIT = 20;
 const orderLists = orderFilterNames.flatMap((filter) =>
@@ -41,7 +45,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans of orders (%s)', (engine) =
       for (const find of ['Part 7', '0000-0001', 'PO-']) {
         const plans = await plansOf(db, () => ownOrders(db, { ...deep, ...list, find }));
         expect(plans, find).not.toMatch(READS_WHOLE);
-        expect(plans, find).not.toMatch(/orders_listed|orders_open\b/);
+        expect(plans, find).not.toMatch(WALKS);
         // Of all buyers few PO numbers begin like the other texts.
         if (find === 'PO-') expect(plans).toMatch(/orders_of_buyer/);
         if (find === '0000-0001') expect(plans).toMatch(/orders_by_number/);
@@ -65,7 +69,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans of orders (%s)', (engine) =
             ? [/orders_pkey|autoindex_orders_1/]
             : [/orders_by_number\b/, /orders_by_number_end/];
         for (const index of indexes) expect(plans, number).toMatch(index);
-        expect(plans, number).not.toMatch(/orders_listed|orders_open\b/);
+        expect(plans, number).not.toMatch(WALKS);
       }
     }
   });
@@ -91,7 +95,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans of orders (%s)', (engine) =
         expect(plans, filter).toMatch(/buyer_terms_pkey|USING PRIMARY KEY/);
         expect(plans, filter).toMatch(/orders_(?:open_)?of_buyer/);
         expect(plans, filter).not.toMatch(READS_WHOLE);
-        expect(plans, filter).not.toMatch(/orders_listed|orders_open\b/);
+        expect(plans, filter).not.toMatch(WALKS);
         // Open orders are found without reading a buyer's thousands of others.
         if (filter === 'pending' || filter === 'unPaid') {
           expect(plans, filter).toMatch(/orders_open_of_buyer/);
@@ -109,7 +113,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans of orders (%s)', (engine) =
         );
         expect(plans, list.filter).toMatch(/order_lines_of_part/);
         expect(plans, list.filter).not.toMatch(READS_WHOLE);
-        expect(plans, list.filter).not.toMatch(/orders_listed|orders_open\b/);
+        expect(plans, list.filter).not.toMatch(WALKS);
       }
     }
   });

@@ -55,6 +55,9 @@ const orderLists = orderFilterNames.flatMap((filter) =>
   directions.map((order) => ({ filter, order })),
 );
 
+/** SQLite reads the materialized rows of a page, which have the table's name. */
+const OF_PAGE = /^(MATERIALIZE page\n.*\n)SCAN (?:orders|order_lines)\n/m;
+
 describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
   let db: Database;
   let remove: () => Promise<void>;
@@ -97,9 +100,12 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       }
     }
     for (const [name, read] of Object.entries(lists)) {
-      const plans = await plansOf(db, read);
+      const plans = (await plansOf(db, read)).replace(OF_PAGE, '$1');
       expect(plans, name).not.toMatch(READS_WHOLE);
-      expect(plans, name).not.toMatch(SORTS);
+      // A page of orders is read in its order, and its lines are sorted.
+      if (name.startsWith('orders by'))
+        expect(plans, name).toMatch(/orders_listed|orders_open\b|order_lines_(?:closed|in_order)/);
+      else expect(plans, name).not.toMatch(SORTS);
     }
   });
 
@@ -166,7 +172,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       const plans = await plansOf(db, (query) => findShipments(query, wanted));
       expect(plans).toMatch(/shipments_pkey|autoindex_shipments_1/);
       expect(plans).not.toMatch(READS_WHOLE);
-      if (!('id' in wanted)) expect(plans).toMatch(/shipment_lines_of_order/);
+      if (!('id' in wanted)) expect(plans).toMatch(/shipment_lines_of_line/);
     }
   });
 

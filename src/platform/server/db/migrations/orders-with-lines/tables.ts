@@ -102,7 +102,7 @@ export const createLines = (
 export const orderIndexes: readonly string[] = [
   // Unique, though the id alone is, so that SQLite walks a buyer's orders with their lines without sorting.
   `create unique index orders_of_buyer on orders (user_email, id)`,
-  `create unique index orders_open_of_buyer on orders (user_email, id) where open_lines > 0`,
+  `create unique index orders_open_of_buyer on orders (user_email, payment_status, id) where open_lines > 0`,
   `create unique index orders_open on orders (payment_status, id) where open_lines > 0`,
   `create unique index orders_listed on orders (id) where payment_status <> 'void'`,
   `create index orders_of_buyer_by_po_number on orders (user_email, po_number_key, id) where po_number_key is not null`,
