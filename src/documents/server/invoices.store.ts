@@ -39,7 +39,10 @@ export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<Ord
     .execute();
 }
 
-export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Promise<PlacedLine[]> {
+export async function ordersOf(
+  db: Executor,
+  checkoutIds: readonly string[],
+): Promise<PlacedLine[]> {
   return placedLines(db)
     .where('order_lines.order_id', 'in', checkoutIds)
     .orderBy('order_lines.order_id')

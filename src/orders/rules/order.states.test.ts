@@ -72,10 +72,13 @@ describe('the fulfilment of a line', () => {
     [50, 0, 0, 'sent', 'shipped'],
     [50, 49, 49, 'sent', 'shipped'],
     [50, 50, 50, 'returned', 'refunded'],
-  ])('with %i of 50 sent, %i refunded and %i returned is %s', (sent, refunded, returned, is, status) => {
-    const units = { quantity: 50, sent, refunded, returned };
-    expect([fulfilmentOf(units), fulfilmentStatus(units)]).toEqual([is, status]);
-  });
+  ])(
+    'with %i of 50 sent, %i refunded and %i returned is %s',
+    (sent, refunded, returned, is, status) => {
+      const units = { quantity: 50, sent, refunded, returned };
+      expect([fulfilmentOf(units), fulfilmentStatus(units)]).toEqual([is, status]);
+    },
+  );
 });
 
 describe('the owner’s status', () => {
@@ -101,11 +104,14 @@ describe('the owner’s status', () => {
     ['cancelled', 'cancelled', 'void', 0],
     ['lapsed', 'expired', 'void', 0],
     ['lapsed', 'expired', 'paid', 0],
-  ])('is %s for a line %s of an order %s with %i units refunded', (status, fulfilment, payment, refundedUnits) => {
-    const derive = () => statusOf({ fulfilment, payment, refundedUnits });
-    if (status === null) expect(derive).toThrow(/cannot be/);
-    else expect(derive()).toBe(status);
-  });
+  ])(
+    'is %s for a line %s of an order %s with %i units refunded',
+    (status, fulfilment, payment, refundedUnits) => {
+      const derive = () => statusOf({ fulfilment, payment, refundedUnits });
+      if (status === null) expect(derive).toThrow(/cannot be/);
+      else expect(derive()).toBe(status);
+    },
+  );
 
   it('groups as the owner’s table says', () => {
     expect(openStatuses).toEqual(['unpaid', 'paid', 'partlyShipped']);

@@ -9,12 +9,7 @@ const MOST = 100;
 export async function documentedOrders(db: Executor, typed: string): Promise<readonly string[]> {
   const number = typed.trim().toUpperCase();
   const [invoiced, shipped, tracked] = await Promise.all([
-    db
-      .selectFrom('invoices')
-      .select('order_id')
-      .where('number', '=', number)
-      .limit(MOST)
-      .execute(),
+    db.selectFrom('invoices').select('order_id').where('number', '=', number).limit(MOST).execute(),
     shippedUnder(db, typed),
     // Written like the index shipments_by_tracking, or neither engine uses it.
     ofShipments(db)

@@ -10,11 +10,7 @@ import {
   type QueryParams,
   cachedRowsQuery,
 } from '../../platform/server/db/queries/cached-query.ts';
-import type {
-  OrderLineRow,
-  OrderRow,
-  PlacedLine,
-} from '../../platform/server/db/tables/schema.ts';
+import type { OrderLineRow, OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { AheadColumns } from '../../catalogue/server/deliveries/promises.store.ts';
 import { refundedMinorOf, unitsLeft } from './order-units.ts';
 import { hasStatus, joinedLines, placedLines } from './placed-lines.ts';
@@ -211,11 +207,7 @@ type Change = Readonly<Record<'from' | 'to', Fulfilment>> & {
  * the table of states does not allow.
  * @returns whether this call changed it
  */
-export async function changeLine(
-  tx: Tx,
-  id: string,
-  { from, to, set }: Change,
-): Promise<boolean> {
+export async function changeLine(tx: Tx, id: string, { from, to, set }: Change): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_lines')
     .set({ fulfilment: to, ...set })

@@ -10,11 +10,7 @@ import {
   statusRules,
 } from '../rules/order.states.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import type {
-  OrderLineRow,
-  OrderRow,
-  PlacedLine,
-} from '../../platform/server/db/tables/schema.ts';
+import type { OrderLineRow, OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
 
@@ -59,8 +55,7 @@ export const SOLD = {
   ofOrder: `orders.payment_status in (${quoted(heldPayments)})`,
   units: '(order_lines.quantity - order_lines.refunded_units)',
   /** Net, in minor units. */
-  amountMinor:
-    'order_lines.unit_price_minor * (order_lines.quantity - order_lines.refunded_units)',
+  amountMinor: 'order_lines.unit_price_minor * (order_lines.quantity - order_lines.refunded_units)',
 } as const;
 
 /** Columns of the order that a line is read with. */

@@ -15,7 +15,11 @@ const soldIn = (db: Executor, { from, before }: Period) =>
 /** The shortest period that has all sales of this one; null without any. */
 export async function soldWithin(db: Executor, period: Period): Promise<Period | null> {
   const end = (way: 'asc' | 'desc') =>
-    soldIn(db, period).select('orders.paid_at').orderBy('orders.paid_at', way).limit(1).executeTakeFirst();
+    soldIn(db, period)
+      .select('orders.paid_at')
+      .orderBy('orders.paid_at', way)
+      .limit(1)
+      .executeTakeFirst();
   const [first, last] = await Promise.all([end('asc'), end('desc')]);
   if (first?.paid_at == null || last?.paid_at == null) return null;
   return { from: first.paid_at, before: last.paid_at + 1 };
@@ -41,7 +45,10 @@ export type SalesSum = {
   readonly soldMinor: number;
 };
 
-const keys = { part: sql<string>`order_lines.part_id`, customer: sql<string>`orders.user_email` } as const;
+const keys = {
+  part: sql<string>`order_lines.part_id`,
+  customer: sql<string>`orders.user_email`,
+} as const;
 
 /** Adds up the sales of a period; by month the whole period counts as one key. */
 export async function sumSales(

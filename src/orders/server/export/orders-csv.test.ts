@@ -183,7 +183,9 @@ describeOnEngines('orders as CSV', (open) => {
     expect(await ids(shop, { to: '2025-01-01' })).toEqual([first]);
     const texts = statements.mock.calls.map(([{ sql: text }]) => text);
     statements.mockRestore();
-    expect(texts.filter((text) => /where orders\.payment_status <> 'void'/.test(text))).toHaveLength(1);
+    expect(
+      texts.filter((text) => /where orders\.payment_status <> 'void'/.test(text)),
+    ).toHaveLength(1);
   });
 
   it('are audited with actor, filters and count, even when interrupted', async () => {

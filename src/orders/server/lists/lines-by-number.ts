@@ -27,7 +27,11 @@ export const linesOf = (
 ): Promise<Page<ShownLine>> =>
   orders.length === 0
     ? Promise.resolve({ rows: [], next: null })
-    : pageOfMatches(db, (query) => shownLines(query).where('order_lines.order_id', 'in', orders), wanted);
+    : pageOfMatches(
+        db,
+        (query) => shownLines(query).where('order_lines.order_id', 'in', orders),
+        wanted,
+      );
 
 /**
  * A page of the lines that a typed number can mean: those of an order, or one that had a number of its own before

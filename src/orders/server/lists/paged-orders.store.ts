@@ -57,7 +57,10 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
       nth: number;
     }>`
           unnest(${emails}::text[], ${orderIds}::text[], ${positions}::int[], ${limits}::int[]) with ordinality`;
-    const place = { orderId: sql.ref('asked.after_order'), position: sql.ref('asked.after_position') };
+    const place = {
+      orderId: sql.ref('asked.after_order'),
+      position: sql.ref('asked.after_position'),
+    };
     return db
       .selectFrom(asked.as<'asked'>(sql`asked(email, after_order, after_position, most, nth)`))
       .innerJoinLateral(

@@ -19,11 +19,7 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
 import { pipelined } from '../../../platform/server/db/queries/pipelined.ts';
-import type {
-  OrderLineRow,
-  OrderRow,
-  PartRow,
-} from '../../../platform/server/db/tables/schema.ts';
+import type { OrderLineRow, OrderRow, PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import {
   changePromised,

@@ -104,9 +104,9 @@ describeOnEngines('placing an order', (open) => {
     const id = await placedOrder(shop, part, { price: total });
     const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
     expect(body).toMatchObject({ unitPrice: price, price: total, currency: CURRENCY });
-    expect(await shop.deps.db.query.selectFrom('order_lines').select('price_minor').execute()).toEqual([
-      { price_minor: minor },
-    ]);
+    expect(
+      await shop.deps.db.query.selectFrom('order_lines').select('price_minor').execute(),
+    ).toEqual([{ price_minor: minor }]);
   });
 
   it('rejects an order above the available stock, and names that', async () => {

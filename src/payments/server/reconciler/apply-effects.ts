@@ -1,6 +1,10 @@
 import type { Effect } from '../../rules/effects.ts';
 import { returnsFreight } from '../../../orders/rules/payment/refund-amount.ts';
-import { fulfilmentOf, fulfilmentStatus, stockReturnReason } from '../../../orders/rules/order.states.ts';
+import {
+  fulfilmentOf,
+  fulfilmentStatus,
+  stockReturnReason,
+} from '../../../orders/rules/order.states.ts';
 import { LostRace } from '../../../platform/server/db/failures/busy.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';

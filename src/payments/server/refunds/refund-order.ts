@@ -146,9 +146,7 @@ async function closeOwed(
   orderId: string,
   storeIn: StoreAnswer | undefined,
 ): Promise<boolean> {
-  const owed = (await refundsOfLine(deps.db.query, orderId)).filter(({ status }) =>
-    isOwed(status),
-  );
+  const owed = (await refundsOfLine(deps.db.query, orderId)).filter(({ status }) => isOwed(status));
   const payments = new Set(owed.map(({ intent_id }) => intent_id));
   const last = [...payments].at(-1);
   for (const intentId of payments)

@@ -14,7 +14,12 @@ import { payByCard } from '../../../testing/server/drawn-documents.ts';
 import { ADMIN, BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { healthyShop } from '../../../testing/server/healthy-shop.ts';
 import { berlin, germanTax } from '../../../testing/server/invoices.ts';
-import { HOST, type TestReply, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import {
+  HOST,
+  type TestReply,
+  type TestShop,
+  startShop,
+} from '../../../testing/server/start-shop.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Database } from './database.ts';
@@ -157,7 +162,9 @@ async function filledShop(open: OpenDatabase, hasAmounts: boolean) {
   shop.advance(4 * DAY_MS);
   await expireOrders(shop.deps);
   const mixed = await place([third, part, other]);
-  await done(shop.call('DELETE /order/{id}', { params: { id: mixed.orderIds[0] ?? '' } }, { as: BUYER }));
+  await done(
+    shop.call('DELETE /order/{id}', { params: { id: mixed.orderIds[0] ?? '' } }, { as: BUYER }),
+  );
   await pay(mixed.insertedId);
   await ship(mixed.orderIds[1] ?? '', 60);
   await refund(mixed.orderIds[2] ?? '');
@@ -172,9 +179,15 @@ async function filledShop(open: OpenDatabase, hasAmounts: boolean) {
   await refund(partly.insertedId, { units: 5, of: 'unsent' });
   if (hasAmounts) await refund(partly.insertedId, { amount: 1.5 });
   const ended = await place([part, other]);
-  await done(shop.call('DELETE /checkout/{id}', { params: { id: ended.insertedId } }, { as: BUYER }));
+  await done(
+    shop.call('DELETE /checkout/{id}', { params: { id: ended.insertedId } }, { as: BUYER }),
+  );
   const transferred = await place([other, part], { payment: 'transfer' });
-  const { body } = await shop.call('GET /checkout/{id}', { params: { id: transferred.insertedId } }, as);
+  const { body } = await shop.call(
+    'GET /checkout/{id}',
+    { params: { id: transferred.insertedId } },
+    as,
+  );
   await done(
     shop.call(
       'POST /checkoutTransfer/{id}',
@@ -186,18 +199,16 @@ async function filledShop(open: OpenDatabase, hasAmounts: boolean) {
     ),
   );
   const waiting = await place([other, third], { payment: 'transfer' });
-  await done(shop.call('DELETE /order/{id}', { params: { id: waiting.orderIds[1] ?? '' } }, { as: BUYER }));
+  await done(
+    shop.call('DELETE /order/{id}', { params: { id: waiting.orderIds[1] ?? '' } }, { as: BUYER }),
+  );
   const bell = await stockPart(shop, { name: 'Bell', sku: 'BE-1', available: 30 });
   const delivery = { toolId: bell, units: 200, date: DELIVERY };
   await done(shop.call('POST /deliveries', { body: delivery }, as));
   const ahead = orderFor(bell, { ...berlin, toolName: 'Bell', quantity: 60, promisedOn: DELIVERY });
   const promised = await done(shop.call('POST /orders', { body: ahead }, { as: BUYER }));
   await done(
-    shop.call(
-      'POST /orderNotes',
-      { body: { orderId: mixed.orderIds[1], text: 'Call first' } },
-      as,
-    ),
+    shop.call('POST /orderNotes', { body: { orderId: mixed.orderIds[1], text: 'Call first' } }, as),
   );
   const all = { expired, mixed, returned, partly, ended, transferred, waiting, promised };
   const ids = [...Object.values(orders), ...Object.values(all).map(({ insertedId }) => insertedId)];
@@ -253,9 +264,7 @@ describeOnBothEngines('a filled shop', (open, engine) => {
     const old = await openEmpty(engine);
     const names = Object.keys(migrations);
     await migrate(old, {
-      steps: Object.fromEntries(
-        Object.entries(migrations).slice(0, names.indexOf(start) + 1),
-      ),
+      steps: Object.fromEntries(Object.entries(migrations).slice(0, names.indexOf(start) + 1)),
     });
     const columns = await copyRows(filled.deps.db, old);
     await migrate(old);

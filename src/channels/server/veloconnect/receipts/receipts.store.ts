@@ -54,10 +54,7 @@ async function readByPatterns<T extends { readonly id: string }>(
 }
 
 /** Checkouts that have an order which was not cancelled, newest first. */
-export const ownCheckouts = (
-  db: Executor,
-  { numbers, ...wanted }: Wanted,
-): Promise<OrderRow[]> =>
+export const ownCheckouts = (db: Executor, { numbers, ...wanted }: Wanted): Promise<OrderRow[]> =>
   readByPatterns(numbers, (patterns) => checkoutsLike(db, wanted, patterns));
 
 function checkoutsLike(

@@ -38,10 +38,7 @@ async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[
     .where('intents.provider', '=', payments.provider)
     .where((eb) =>
       eb.or([
-        eb.and([
-          hasStatus(paidStatuses),
-          eb('orders.transaction_id', '=', eb.ref('intents.id')),
-        ]),
+        eb.and([hasStatus(paidStatuses), eb('orders.transaction_id', '=', eb.ref('intents.id'))]),
         eb.and([
           eb('intents.status', 'in', ['open', 'canceled']),
           eb('intents.created_at', '<', now - AT_LEAST_MS),

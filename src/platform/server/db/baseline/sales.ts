@@ -51,8 +51,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
 const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
 /** The net goods that are not refunded. */
 const sold = (row: string) => `${row}.unit_price_minor * (${row}.quantity - ${row}.refunded_units)`;
-const isSale = (row: string) =>
-  `${row}.status in ('paid', 'partlyShipped', 'shipped')`;
+const isSale = (row: string) => `${row}.status in ('paid', 'partlyShipped', 'shipped')`;
 
 function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>

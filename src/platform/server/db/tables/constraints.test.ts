@@ -83,7 +83,8 @@ describeOnBothEngines('the database itself', (open) => {
           const moved = await isDone(
             shop.deps.db.query.updateTable('order_lines').set(columns(to)).where('id', '=', id),
           );
-          const fits = payment === 'paid' ? to !== 'expired' : to === 'cancelled' || to === 'expired';
+          const fits =
+            payment === 'paid' ? to !== 'expired' : to === 'cancelled' || to === 'expired';
           const isLegal = nextFulfilments(from).includes(to) && fits;
           expect(`${from} → ${to}: ${moved}`).toBe(`${from} → ${to}: ${isLegal}`);
         }

@@ -56,7 +56,7 @@ const orderLists = orderFilterNames.flatMap((filter) =>
 );
 
 /** SQLite reads the materialized rows of a page, which have the table's name. */
-const OF_PAGE = /^(MATERIALIZE page\n.*\n)SCAN (?:orders|order_lines)\n/m;
+const OF_PAGE = /^(MATERIALIZE page\n.*\n)SCAN (?:orders|order_lines)\n/gm;
 
 describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
   let db: Database;

@@ -1,7 +1,10 @@
 import type { Dialect } from '../../baseline/dialect.ts';
 
 /** What a buyer places at once. The amounts are as ordered and never change; they equal the sums of its lines. */
-export const createOrders = (name: string, { text, int, strict }: Dialect) => `create table ${name} (
+export const createOrders = (
+  name: string,
+  { text, int, strict }: Dialect,
+) => `create table ${name} (
   id ${text} primary key,
   user_email ${text} not null,
   user_name ${text} not null,
