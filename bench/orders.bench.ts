@@ -178,7 +178,7 @@ async function placeOrders(
 
 async function countOrders(db: Database): Promise<number> {
   const { count } = await db.query
-    .selectFrom('orders')
+    .selectFrom('order_lines')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -10,9 +10,9 @@ const [connectionString] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 4 });
 const caller = 'select role, tokens_valid_from from users where email = $1';
 const statements = {
-  'my-orders': `select id, part_id, part_name, unit_price_minor, price_minor, user_name, user_email, quantity, phone, address,
-    status, transaction_id, placed_at from orders where user_email = $1
-    and status in ('unpaid', 'paid', 'shipped', 'refunded') order by id desc limit ${ROWS + 1}`,
+  'my-orders': `select order_lines.id, part_id, part_name, unit_price_minor, price_minor, user_name, user_email, quantity, phone, address, fulfilment,
+  payment_status, transaction_id, placed_at from orders join order_lines on order_lines.order_id = orders.id where user_email = $1
+    and payment_status <> 'void' order by orders.id desc, position desc limit ${ROWS + 1}`,
   'my-profile': 'select * from profiles where email = $1',
 };
 

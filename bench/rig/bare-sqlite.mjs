@@ -1,4 +1,4 @@
-// The limit for orders on SQLite: the statements of a checkout, one durable transaction after the
+// The limit for orders on SQLite: the statements of an order, one durable transaction after the
 // other, on a copy of the shop's database.
 //
 // @example bare-sqlite.mjs FILE SECONDS PARTS LINES
@@ -22,16 +22,15 @@ const prepared = Object.fromEntries(
       values (?, ?, ?, ?, ?) on conflict (scope, key) do update set request_hash = excluded.request_hash,
       response = excluded.response, created_at = excluded.created_at where idempotency_keys.created_at < ?`,
     parts: `select * from parts where deleted_at is null and id in (${each('?')}) order by id`,
-    checkout: `insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment,
-      tax_minor, freight_minor, total_minor, placed_at) values (?, ?, 'usd', ?, ?, 0, 'none', 0, 0, ?, ?)`,
-    orders: `insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor,
-      total_minor, currency, user_email, user_name, phone, address, status, placed_at)
-      values ${each(`(?, ?, ?, ?, ?, ?, ?, ?, 'usd', ?, ?, ?, ?, 'unpaid', ?)`)}`,
+    order: `insert into orders (id, user_email, user_name, phone, address, currency, payment_status, line_count, open_lines,
+      net_minor, total_minor, placed_at) values (?, ?, ?, ?, ?, 'usd', 'open', ?, ?, ?, ?, ?)`,
+    lines: `insert into order_lines (id, order_id, position, part_id, part_name, unit_price_minor, quantity, price_minor,
+      total_minor, fulfilment) values ${each(`(?, ?, ?, ?, ?, ?, ?, ?, ?, 'toSend')`)}`,
     words: `insert into buyer_terms (term, user_email) values (?, ?), (?, ?), (?, ?), (?, ?)
       on conflict do nothing`,
     stock: `update parts set available = available + ? where id in (${each('?')}) and available >= ?
       returning id, available`,
-    ledger: `insert into stock_ledger (id, part_id, delta, available_after, reason, order_id, actor, created_at)
+    ledger: `insert into stock_ledger (id, part_id, delta, available_after, reason, line_id, actor, created_at)
       values ${each(`(?, ?, ?, ?, 'order', ?, ?, ?)`)}`,
     outbox: `insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, attempts,
       sent_at, last_error) values (?, 'order-placed', ?, ?, ?, ?, 0, null, null)`,
@@ -55,7 +54,7 @@ const until = started + Number(seconds) * 1000;
 let placed = 0;
 while (performance.now() < until) {
   const now = Date.now();
-  const [checkout, key] = [randomUUID(), randomUUID()];
+  const [order, key] = [randomUUID(), randomUUID()];
   prepared.role.get(email);
   db.exec('begin immediate');
   prepared.claim.run(scope, key, 'h'.repeat(43), 'null', now, now - 86_400_000);
@@ -65,21 +64,20 @@ while (performance.now() < until) {
   );
   const rows = prepared.parts.all(...chosen);
   const net = rows.reduce((sum, part) => sum + part.price_minor * 50, 0);
-  prepared.checkout.run(checkout, email, lines, net, net, now);
   const who = [email, 'Buyer', '555010042', '1 Mill Lane, Halden'];
-  const ids = new Map(rows.map(({ id }) => [id, lines === 1 ? checkout : randomUUID()]));
-  prepared.orders.run(
-    ...rows.flatMap(({ id, name, price_minor: price }) => [
+  prepared.order.run(order, ...who, lines, lines, net, net, now);
+  const ids = new Map(rows.map(({ id }) => [id, lines === 1 ? order : randomUUID()]));
+  prepared.lines.run(
+    ...rows.flatMap(({ id, name, price_minor: price }, index) => [
       ids.get(id),
-      checkout,
+      order,
+      index + 1,
       id,
       name,
       price,
       50,
       price * 50,
       price * 50,
-      ...who,
-      now,
     ]),
   );
   prepared.words.run('+24001055', email, 'buyer', email, 'buyer0', email, email, email);
@@ -96,7 +94,7 @@ while (performance.now() < until) {
     ]),
   );
   prepared.outbox.run(randomUUID(), email, payload, now, now);
-  const answer = `{"ok":true,"value":{"acknowledged":true,"insertedId":"${checkout}"}}`;
+  const answer = `{"ok":true,"value":{"acknowledged":true,"insertedId":"${order}"}}`;
   prepared.keep.run(answer, scope, key);
   db.exec('commit');
   placed++;

@@ -1,5 +1,5 @@
 import { buyerWords, phoneWords } from '../../src/orders/rules/order-search.ts';
-import type { OrderStatus } from '../../src/orders/rules/order.states.ts';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '../../src/orders/rules/order.states.ts';
 import { buyerEmail, buyerName, buyerPhone } from './large-people.ts';
 import type { LargePart } from './large-parts.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
@@ -7,46 +7,42 @@ import { Dice } from './random.ts';
 
 const INITIAL_STOCK = 1_000_000;
 
-/** Each order is a checkout of its own and shares its id. */
-const checkoutColumns = [
+/** Each order has one line, which shares its id. */
+const orderColumns = [
   'id',
   'user_email',
+  'user_name',
+  'phone',
+  'address',
   'currency',
-  'order_count',
+  'payment_status',
+  'transaction_id',
+  'paid_at',
+  'line_count',
+  'open_lines',
   'net_minor',
-  'tax_rate',
-  'tax_treatment',
-  'tax_minor',
-  'freight_minor',
   'total_minor',
   'placed_at',
 ] as const;
-const orderColumns = [
+const orderLineColumns = [
   'id',
   'order_id',
+  'position',
   'part_id',
   'part_name',
   'unit_price_minor',
   'quantity',
   'price_minor',
   'total_minor',
-  'currency',
-  'user_email',
-  'user_name',
-  'phone',
-  'address',
-  'status',
-  'transaction_id',
+  'fulfilment',
   'sent_units',
   'refunded_units',
   'refunded_minor',
-  'placed_at',
-  'paid_at',
   'shipped_at',
   'ended_at',
 ] as const;
 const shipmentColumns = ['id', 'user_email', 'delivery', 'actor', 'sent_at'] as const;
-const lineColumns = ['shipment_id', 'line_id', 'units'] as const;
+const shippedColumns = ['shipment_id', 'line_id', 'units'] as const;
 const ledgerColumns = [
   'id',
   'part_id',
@@ -84,20 +80,20 @@ export async function fillOrders(
     createdAt,
   ]);
   let orders: Value[][] = [];
-  let checkouts: Value[][] = [];
+  let orderLines: Value[][] = [];
   let shipments: Value[][] = [];
   let lines: Value[][] = [];
   const buyers = new Set<number>();
   const flush = async () => {
-    await take('checkouts', checkoutColumns, checkouts);
     await take('orders', orderColumns, orders);
+    await take('order_lines', orderLineColumns, orderLines);
     await take('shipments', shipmentColumns, shipments);
-    await take('shipment_lines', lineColumns, lines);
+    await take('shipment_lines', shippedColumns, lines);
     await take('stock_ledger', ledgerColumns, ledger);
     shipments = [];
     lines = [];
     orders = [];
-    checkouts = [];
+    orderLines = [];
     ledger = [];
   };
   for (let at = 0; at < sizes.orders; at++) {
@@ -114,28 +110,37 @@ export async function fillOrders(
     const endedAt = status in returns ? placedAt + 40 : null;
     const total = part.priceMinor * quantity;
     const email = buyerEmail(buyer);
-    checkouts.push([id, email, 'usd', 1, total, 0, 'none', 0, 0, total, placedAt]);
+    const [payment, fulfilment] = axesOf[status];
     orders.push([
       id,
+      email,
+      buyerName(buyer),
+      buyerPhone(buyer),
+      `Storgata ${buyer}, Halden`,
+      'usd',
+      payment,
+      paid ? `pi_${at}` : null,
+      paid ? placedAt + 20 : null,
+      1,
+      fulfilment === 'toSend' ? 1 : 0,
+      total,
+      total,
+      placedAt,
+    ]);
+    orderLines.push([
       id,
+      id,
+      1,
       part.id,
       part.name,
       part.priceMinor,
       quantity,
       total,
       total,
-      'usd',
-      email,
-      buyerName(buyer),
-      buyerPhone(buyer),
-      `Storgata ${buyer}, Halden`,
-      status,
-      paid ? `pi_${at}` : null,
+      fulfilment,
       status === 'shipped' ? quantity : 0,
       status === 'refunded' ? quantity : 0,
       status === 'refunded' ? total : 0,
-      placedAt,
-      paid ? placedAt + 20 : null,
       status === 'shipped' ? placedAt + 30 : null,
       endedAt,
     ]);
@@ -193,6 +198,17 @@ function wordsOf(buyers: ReadonlySet<number>): Value[][] {
   });
   return rows.toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
 }
+
+/** The payment and the fulfilment of each status. */
+const axesOf = {
+  unpaid: ['open', 'toSend'],
+  paid: ['paid', 'toSend'],
+  partlyShipped: ['paid', 'partSent'],
+  shipped: ['paid', 'sent'],
+  cancelled: ['void', 'cancelled'],
+  lapsed: ['void', 'expired'],
+  refunded: ['refunded', 'cancelled'],
+} as const satisfies Record<OrderStatus, readonly [PaymentStatus, Fulfilment]>;
 
 /**
  * Nearly all orders are shipped; the latest ones wait for payment or shipment.

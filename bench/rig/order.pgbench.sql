@@ -1,7 +1,7 @@
--- The statements of a checkout in the shop's order: who is it, then one transaction. `lines` parts follow each other.
+-- The statements of an order in the shop's order: who is it, then one transaction. `lines` parts follow each other.
 \set buyer random(0, 15)
 \set nth random(0, :parts - 1)
-select email, coalesce(role, '') as role, tokens_valid_from, gen_random_uuid()::text as checkout,
+select email, coalesce(role, '') as role, tokens_valid_from, gen_random_uuid()::text as "order",
   (select array_agg(id)::text from bench_parts
     where n in (select (:nth::int + step) % :parts::int from generate_series(0, :lines::int - 1) step)) as chosen,
   gen_random_uuid()::text as key, (extract(epoch from clock_timestamp()) * 1000)::bigint as now
@@ -13,14 +13,15 @@ insert into idempotency_keys (scope, key, request_hash, response, created_at)
   created_at = excluded.created_at where idempotency_keys.created_at < :now::bigint - 86400000;
 select count(*) as found from (select id, name, price_minor, available from parts
   where deleted_at is null and id = any((:chosen)::text[]) order by id for update) locked \gset
-insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
-  freight_minor, total_minor, placed_at)
-  select :checkout, :email, 'usd', count(*), sum(price_minor) * 50, 0, 'none', 0, 0, sum(price_minor) * 50, :now
+insert into orders (id, user_email, user_name, phone, address, currency, payment_status, line_count, open_lines,
+  net_minor, total_minor, placed_at)
+  select :order, :email, 'Buyer', '555010042', '1 Mill Lane, Halden', 'usd', 'open', count(*), count(*),
+  sum(price_minor) * 50, sum(price_minor) * 50, :now
   from parts where id = any((:chosen)::text[]);
-insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor,
-  currency, user_email, user_name, phone, address, status, placed_at)
-  select case when :lines::int = 1 then :checkout else gen_random_uuid()::text end, :checkout, id, name, price_minor, 50,
-  price_minor * 50, price_minor * 50, 'usd', :email, 'Buyer', '555010042', '1 Mill Lane, Halden', 'unpaid', :now
+insert into order_lines (id, order_id, position, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor,
+  fulfilment)
+  select case when :lines::int = 1 then :order else gen_random_uuid()::text end, :order, row_number() over (), id, name,
+  price_minor, 50, price_minor * 50, price_minor * 50, 'toSend'
   from parts where id = any((:chosen)::text[]);
 insert into buyer_terms (term, user_email)
   values ('+24001055', :email), ('buyer', :email), ('buyer' || :buyer::int, :email), (:email, :email)
@@ -30,9 +31,9 @@ insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, a
   '{"userName": "Buyer","toolName": "A part of some name","quantity": 50,"unitPriceMinor": 1200,"priceMinor": 60000,"currency": "usd","holdHours": 72}',
   :now, :now, 0, null, null);
 update parts set available = available + -50 where id = any((:chosen)::text[]) and available >= 50;
-insert into stock_ledger (id, part_id, delta, available_after, reason, order_id, actor, created_at)
-  select gen_random_uuid()::text, orders.part_id, -50, parts.available, 'order', orders.id, :email, :now
-  from orders join parts on parts.id = orders.part_id where orders.checkout_id = :checkout;
+insert into stock_ledger (id, part_id, delta, available_after, reason, line_id, actor, created_at)
+  select gen_random_uuid()::text, order_lines.part_id, -50, parts.available, 'order', order_lines.id, :email, :now
+  from order_lines join parts on parts.id = order_lines.part_id where order_lines.order_id = :order;
 update idempotency_keys set response = '{"ok": true,"value": {"acknowledged": true}}'
   where scope = (:email)::text || ' POST /orders' and key = :key;
 commit;
