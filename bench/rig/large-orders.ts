@@ -1,5 +1,9 @@
 import { buyerWords, phoneWords } from '../../src/orders/rules/order-search.ts';
-import type { Fulfilment, OrderStatus, PaymentStatus } from '../../src/orders/rules/order.states.ts';
+import type {
+  Fulfilment,
+  OrderStatus,
+  PaymentStatus,
+} from '../../src/orders/rules/order.states.ts';
 import { buyerEmail, buyerName, buyerPhone } from './large-people.ts';
 import type { LargePart } from './large-parts.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';

@@ -7,7 +7,7 @@ export const noTransfers = checkoutMessages.noTransfers;
 /** For a shop that takes no cards, or whose provider does not answer. */
 export const noCards = checkoutMessages.noCards;
 
-export const DEFAULT_PAYMENT_METHOD = 'card';
+const DEFAULT_PAYMENT_METHOD = 'card';
 
 /** How a checkout is to be paid. */
 export type PaymentMethod = (typeof paymentMethods)[number];
