@@ -253,7 +253,7 @@ async function linesOfPlan(
     ...lines.map(({ part, quantity, promisedOn }) => ({
       'cbc:Quantity': pieces(quantity),
       'cac:Item': itemOf(part, context),
-      'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
+      'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part, currency), quantity).minor, currency),
       ...backlogOf(promisedOn),
     })),
     ...freightLine(freightMinor, currency),

@@ -3,7 +3,6 @@ import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
-import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
@@ -13,7 +12,7 @@ import {
   checkoutAmounts,
 } from '../../../pricing/rules/amounts/checkout-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
@@ -73,7 +72,9 @@ export function amountsOf(
   { charges }: Pick<Current, 'charges'>,
   currency: string,
 ): CheckoutAmounts {
-  const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
+  const nets = lines.map(
+    ({ part, quantity }) => linePriceOf(priceTermsOf(part, currency), quantity).minor,
+  );
   return checkoutAmounts(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
 }
 
@@ -182,7 +183,7 @@ function rowsOf(
         part_id: part.id,
         part_name: nameIn(part, language),
         part_sku: part.sku,
-        unit_price_minor: unitPriceOf(priceTermsOf(part), quantity),
+        unit_price_minor: unitPriceOf(priceTermsOf(part, currency), quantity).minor,
         quantity,
         price_minor: share.netMinor,
         tax_minor: share.taxMinor,

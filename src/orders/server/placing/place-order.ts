@@ -3,7 +3,7 @@ import type { Fault } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
 import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
-import { majorOf } from '../../../platform/rules/money/money.ts';
+import { inMajor, majorOf } from '../../../platform/rules/money/money.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
@@ -201,4 +201,4 @@ function checkAmounts(
 }
 
 const unitPriceIn = (currency: string, { part, quantity }: WantedLine) =>
-  majorOf(unitPriceOf(priceTermsOf(part), quantity), currency);
+  inMajor(unitPriceOf(priceTermsOf(part, currency), quantity));
