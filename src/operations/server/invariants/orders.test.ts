@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
-import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
+import { BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { orderFaults } from './orders.ts';
 
@@ -20,13 +20,9 @@ describeOnBothEngines('an order and its lines', (open) => {
     const { db } = shop.deps;
     const toolId = await stockPart(shop);
     const other = await stockPart(shop, { name: 'Chain', sku: 'CH-1' });
-    const body = {
-      lines: [toolId, other].map((id) => ({ toolId: id, quantity: 50 })),
-      userName: 'B',
-      userEmail: BUYER,
-      phone: '5550100',
-      address: 'Here 1',
-    };
+    const { userName, userEmail, phone, address } = orderFor(toolId);
+    const lines = [toolId, other].map((id) => ({ toolId: id, quantity: 50 }));
+    const body = { lines, userName, userEmail, phone, address };
     const { body: placed } = await shop.call('POST /checkouts', { body }, { as: BUYER });
     const { insertedId } = placed as { insertedId: string };
     expect(await orderFaults(db.query)).toEqual([]);
