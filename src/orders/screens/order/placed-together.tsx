@@ -37,7 +37,7 @@ export function PlacedTogether({ order }: { order: Order }) {
       <p className="mt-1 text-sm text-soft">
         {copy.togetherIn(
           orderNumber(checkoutId),
-          ownOrdersWords.parts(left.length, checkout.orderCount),
+          ownOrdersWords.lines(left.length, checkout.orderCount),
           priceOf(checkoutTotal(checkout), checkout.currency),
         )}
       </p>

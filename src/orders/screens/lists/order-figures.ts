@@ -1,0 +1,31 @@
+import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { orderPayment } from '../../rules/order-payment.ts';
+import { checkoutTotal } from './checkout-total.ts';
+import { orderFigureWords as words } from './order-figure-words.ts';
+
+type Amounts = Pick<Checkout, 'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount'>;
+
+type Figures = {
+  readonly label: string;
+  /** What is due, else what was paid and not refunded; of an order that ended as a whole its former total. */
+  readonly amount: number;
+  /** How that came about, if it is not what was ordered. */
+  readonly notes: readonly string[];
+};
+
+/** What an order costs now. */
+export function orderFigures(amounts: Amounts, priceOf: (amount: number) => string): Figures {
+  const { total, refunded, ordered, due, paidAmount } = amounts;
+  const state = orderPayment(amounts);
+  const changed =
+    total < ordered && total > 0 && words.cancelled(priceOf(ordered), priceOf(ordered - total));
+  const paid =
+    (state === 'partRefunded' || (state === 'partPaid' && refunded > 0)) &&
+    words.refunded(priceOf(paidAmount), priceOf(refunded));
+  const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
+  return {
+    label: due > 0 ? words.due : words.total,
+    amount: due > 0 ? due : checkoutTotal(amounts),
+    notes: [changed, paid, partly].filter((note) => note !== false),
+  };
+}
