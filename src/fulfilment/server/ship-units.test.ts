@@ -80,8 +80,8 @@ describeOnEngines('sending units of orders', (open) => {
     const { insertedId } = sent.body as { insertedId: string };
     expect(await statusOf(shop, one)).toBe('partlyShipped');
     expect(await statusOf(shop, two)).toBe('shipped');
-    const ring = { orderId: one, checkoutId: one, toolName: 'Chainring 48T', sku: 'CR-48' };
-    const chain = { orderId: two, checkoutId: two, toolName: 'Chain 11s', sku: 'CH-11' };
+    const ring = { orderId: one, checkoutId: one, position: 1, toolName: 'Chainring 48T', sku: 'CR-48' };
+    const chain = { orderId: two, checkoutId: two, position: 1, toolName: 'Chain 11s', sku: 'CH-11' };
     const lines = [
       { ...ring, units: 100, quantity: 500, poNumber: 'PO 7' },
       { ...chain, units: 60, quantity: 60, poNumber: null },
@@ -134,6 +134,7 @@ describeOnEngines('sending units of orders', (open) => {
         recipient: BUYER,
         orderId: id,
         checkoutId: id,
+        position: 1,
         userName: 'Berta Buyer',
         toolName: 'Chainring 48T',
         sku: 'CR-48',

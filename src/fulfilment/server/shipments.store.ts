@@ -118,6 +118,7 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
       'line.shipment_id',
       'line.order_id',
       'orders.checkout_id',
+      'orders.position',
       'orders.part_name',
       'orders.part_sku',
       'line.units',
@@ -144,11 +145,12 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
 }
 
 type LineRow = Pick<ShipmentLineRow, 'order_id' | 'units'> &
-  Pick<OrderRow, 'checkout_id' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
+  Pick<OrderRow, 'checkout_id' | 'position' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
 
 const showLine = (row: LineRow): Shipment['lines'][number] => ({
   orderId: row.order_id,
   checkoutId: row.checkout_id,
+  position: row.position,
   toolName: row.part_name,
   sku: row.part_sku,
   units: row.units,

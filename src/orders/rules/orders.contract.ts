@@ -101,12 +101,22 @@ const managedOrderSchema = z.object({
     ),
   delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
   notes: z.int().describe('How many notes administrators wrote about the order'),
+  whole: z
+    .object({
+      lines: z.int().describe('How many lines it was placed with'),
+      ordered: z.number(),
+      total: z.number(),
+      paidAmount: z.number(),
+      refunded: z.number(),
+      due: z.number(),
+    })
+    .describe('What was placed together, of which this is a line; as GET /checkout/{id} has it'),
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
 /** One order by itself also shows when it was shipped or ended; to its buyer no dispute. */
 const singleOrderSchema = z.object({
-  ...managedOrderSchema.omit({ notes: true }).partial({ dispute: true }).shape,
+  ...managedOrderSchema.omit({ notes: true, whole: true }).partial({ dispute: true }).shape,
   shippedAt: z.iso.datetime().nullable(),
   endedAt: z.iso
     .datetime()

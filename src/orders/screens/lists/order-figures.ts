@@ -1,5 +1,5 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { orderPayment } from '../../rules/order-payment.ts';
+import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import { checkoutTotal } from './checkout-total.ts';
 import { orderFigureWords as words } from './order-figure-words.ts';
 
@@ -16,7 +16,7 @@ type Figures = {
 /** What an order costs now. */
 export function orderFigures(amounts: Amounts, priceOf: (amount: number) => string): Figures {
   const { total, refunded, ordered, due, paidAmount } = amounts;
-  const state = orderPayment(amounts);
+  const state = paymentStateOf(amounts);
   const changed =
     total < ordered && total > 0 && words.cancelled(priceOf(ordered), priceOf(ordered - total));
   const paid =

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { orderPayment } from '../../rules/order-payment.ts';
+import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
@@ -42,7 +42,7 @@ function PayLink({ id, state, describedBy }: PayLinkProps) {
 /** The payment of an order of several lines: a Pay button, or its state. */
 export function OrderPaymentCell({ order, from }: { order: Checkout; from: OrdersListState }) {
   const { _id: id, orders } = order;
-  switch (orderPayment(order)) {
+  switch (paymentStateOf(order)) {
     case 'open':
     case 'partPaid':
       return (
@@ -57,7 +57,7 @@ export function OrderPaymentCell({ order, from }: { order: Checkout; from: Order
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'refunded':
       return <Badge>{myOrdersCopy.refunded}</Badge>;
-    case 'ended':
+    case 'none':
       return orders[0] && <Badge>{orderSheetCopy.statuses[orders[0].status]}</Badge>;
   }
 }

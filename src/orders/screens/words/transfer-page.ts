@@ -21,14 +21,14 @@ export const transferPageCopy = {
   date: 'Date received',
   dateHint: 'As shown on your bank statement.',
   save: 'Record the payment',
-  mailed: 'This marks the orders as paid, and the buyer gets an email.',
+  mailed: 'This marks the order as paid, and the buyer gets an email.',
   confirm: 'Has this money arrived?',
   confirmBody: (amount: string, day: string) => `${amount} on ${day}.`,
   no: 'Back',
-  done: 'Transfer recorded. The orders are paid.',
+  done: 'Transfer recorded. The order is paid.',
   nothingDue: 'Nothing is due',
   nothingDueBody: {
-    paid: 'The orders in this checkout are paid.',
-    ended: 'These orders were closed unpaid. Send the money back, or have the buyer order again.',
+    paid: 'This order is paid.',
+    ended: 'This order was closed unpaid. Send the money back, or have the buyer order again.',
   },
 } as const;

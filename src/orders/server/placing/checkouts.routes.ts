@@ -44,7 +44,7 @@ export const checkoutsRoutes = {
 
   'GET /checkout/{id}': async (deps, { params, viewer }) => {
     const row = await findCheckout(deps.db.query, params.id);
-    if (!row) return fail('NOT_FOUND', { what: 'checkout' });
+    if (!row) return fail('NOT_FOUND', { what: 'order' });
     const [orders, issued] = await Promise.all([
       ordersOfCheckouts(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderPayment } from './order-payment.ts';
+import { paymentStateOf } from './payment-state.ts';
 
 it.each([
   ['open', { due: 300, paidAmount: 0, refunded: 0 }],
@@ -8,7 +8,7 @@ it.each([
   ['paid', { due: 0, paidAmount: 300, refunded: 0 }],
   ['partRefunded', { due: 0, paidAmount: 300, refunded: 299.99 }],
   ['refunded', { due: 0, paidAmount: 300, refunded: 300 }],
-  ['ended', { due: 0, paidAmount: 0, refunded: 0 }],
+  ['none', { due: 0, paidAmount: 0, refunded: 0 }],
 ] as const)('the payment of an order is %s with %o', (state, amounts) => {
-  expect(orderPayment(amounts)).toBe(state);
+  expect(paymentStateOf(amounts)).toBe(state);
 });
