@@ -118,7 +118,7 @@ describeOnEngines('sending units of orders', (open) => {
         shippedAt: shop.deps.clock.now(),
         poNumbers: ['PO 7'],
         tracking,
-        lines: lines.toReversed().map(({ poNumber: _poNumber, ...line }) => line),
+        lines: lines.toReversed().map(({ poNumber: _poNumber, position: _position, ...line }) => line),
       },
     ]);
   });
@@ -134,7 +134,6 @@ describeOnEngines('sending units of orders', (open) => {
         recipient: BUYER,
         orderId: id,
         checkoutId: id,
-        position: 1,
         userName: 'Berta Buyer',
         toolName: 'Chainring 48T',
         sku: 'CR-48',

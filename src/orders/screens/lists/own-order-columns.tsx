@@ -14,6 +14,7 @@ import { LineCell, OrderHeadCell, unitsOf } from './own-order-cell.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow } from './own-rows.ts';
 import { OrderPaymentCell, PaymentCell } from './payment-cell.tsx';
+import { isAlone } from '../../rules/order-number.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -178,8 +179,8 @@ function CancelLine({ line }: { line: Order }) {
         question: {
           title: myOrdersCopy.confirmDelete,
           body: <OrderBrief order={line} />,
-          yes: myOrdersCopy.cancelOrder,
-          no: myOrdersCopy.keepOrder,
+          yes: isAlone(line) ? myOrdersCopy.cancelOrder : ownOrdersWords.cancelLine,
+          no: isAlone(line) ? myOrdersCopy.keepOrder : ownOrdersWords.keepLine,
           danger: true,
         },
         call: () =>

@@ -29,4 +29,6 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   again: 'Erneut bestellen',
   againNamed: (number) => `Erneut bestellen: ${number}`,
   cancelAll: 'Alle stornieren',
+  cancelLine: 'Position stornieren',
+  keepLine: 'Position behalten',
 };

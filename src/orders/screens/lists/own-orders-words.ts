@@ -28,4 +28,7 @@ export const ownOrdersWords = {
   again: 'Reorder',
   againNamed: (number: string) => `Reorder: ${number}`,
   cancelAll: 'Cancel all',
+  /** The answers to the question about one of several lines. */
+  cancelLine: 'Cancel line',
+  keepLine: 'Keep line',
 } as const;
