@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import { DAY_MS } from '../../src/platform/rules/durations.ts';
-import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import {
@@ -140,7 +139,7 @@ describe('a bank transfer', () => {
     await amount.fill(checkout.due.toFixed(2));
     await page.getByRole('button', { name: 'Record the payment' }).click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await toast(page, 'Transfer recorded. The orders are paid.').waitFor();
+    await toast(page, 'Transfer recorded. The order is paid.').waitFor();
     const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('transfer of')));
     expect(await drafts()).toEqual([]);
@@ -151,7 +150,7 @@ describe('a bank transfer', () => {
     const checkout = await transferFor('PO-88-4711');
     const [order] = checkout.orders;
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=po-88-4711');
-    const row = rowOf(page, orderNumber(order?._id ?? ''));
+    const row = rowOf(page, order?.toolName ?? '');
     await row.getByText('Awaiting transfer', { exact: true }).waitFor();
     await row.getByRole('link', { name: 'Record transfer' }).click();
     const amount = page.getByLabel('Amount received');
@@ -171,7 +170,7 @@ describe('a bank transfer', () => {
     await amount.fill(checkout.due.toFixed(2));
     await save.click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await toast(page, 'Transfer recorded. The orders are paid.').waitFor();
+    await toast(page, 'Transfer recorded. The order is paid.').waitFor();
     await page.getByRole('heading', { name: 'Manage Orders', level: 1 }).waitFor();
     // The search stays.
     expect(new URL(page.url()).search).toBe('?find=po-88-4711');

@@ -21,7 +21,7 @@ import {
 } from '../support/browser-shop.ts';
 import { paste, statusOf, storeCart } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { rowOf, says } from '../support/page-actions.ts';
+import { lineOf, orderOf, rowOf, says } from '../support/page-actions.ts';
 
 /** Orders of a shop with tax: invoices and credit notes, checkouts of several parts, delivery addresses. */
 const shop = openShop();
@@ -138,7 +138,7 @@ it('My Orders saves the documents of a checkout in its row, and asks for no row 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/dashboard/myOrder');
-    const group = rowOf(page, orderNumber(checkoutId));
+    const group = orderOf(page, orderNumber(checkoutId));
     await group.getByText('PO-4711').waitFor();
     expect(asked.filter((path) => /\/api\/.*(checkout|order|invoice)/i.test(path))).toEqual([
       '/api/checkouts',
@@ -342,14 +342,14 @@ describe('a delivery address', () => {
 
     const { page: office } = await shop.visitAs('admin', '/dashboard/manageOrders');
     await office.evaluate(() => (window.print = () => {}));
-    await rowOf(office, orderNumber(order._id)).getByRole('checkbox').check();
+    await orderOf(office, orderNumber(order._id)).getByRole('checkbox').check();
     await office.getByRole('button', { name: 'Print 1 packing slip', exact: true }).click();
     const slip = office.locator('article').filter({ hasText: orderNumber(order._id) });
     await eventually(() => slip.getByLabel('To', { exact: true }).textContent()).toContain(
       'Hofweg 3',
     );
     await office.mouse.click(5, 5);
-    await rowOf(office, orderNumber(order._id))
+    await lineOf(office, orderNumber(order._id))
       .getByRole('button', { name: order.toolName })
       .click();
     await office.getByRole('dialog').getByText('Hofweg 3').waitFor();

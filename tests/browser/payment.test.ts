@@ -11,7 +11,7 @@ import {
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { expectVisibleAndFocused, rowOf, says } from '../support/page-actions.ts';
+import { expectVisibleAndFocused, orderOf, says } from '../support/page-actions.ts';
 
 /** Paying for an order by card. */
 const shop = openShop();
@@ -260,7 +260,7 @@ describe('an order that is paid elsewhere and refunded during its payment', () =
     await expectVisibleAndFocused(page, 'This order was refunded');
     expect(await page.getByText('Congrats!').count()).toBe(0);
     await page.getByRole('link', { name: 'Go to my orders' }).click();
-    await rowOf(page, orderNumber(id)).getByText('Refunded').waitFor();
+    await orderOf(page, orderNumber(id)).getByText('Refunded').waitFor();
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 });

@@ -97,8 +97,7 @@ export default function MyOrders() {
               caption={myOrdersCopy.title}
               columns={columns}
               rows={
-                rows &&
-                rowsOf(rows, rowsBefore(search), { chosen, isSearch: find !== undefined })
+                rows && rowsOf(rows, rowsBefore(search), { chosen, isSearch: find !== undefined })
               }
               rowKey={keyOf}
               rowClass={rowClassOf}

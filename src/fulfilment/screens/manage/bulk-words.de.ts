@@ -2,8 +2,7 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './bulk-words.ts';
 
-const lines = (count: number) =>
-  count === 1 ? '1 Position' : `${formatCount(count)} Positionen`;
+const lines = (count: number) => (count === 1 ? '1 Position' : `${formatCount(count)} Positionen`);
 
 export const bulkWords: Translated<typeof english.bulkWords> = {
   slips: (count) =>
@@ -23,8 +22,7 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
   leftOut: (count) => `${lines(count)} ausgelassen: Die Bank des Kunden ficht die Zahlung an`,
   choose: (name, number) => `${name} auswählen, Bestellung ${number}`,
   chooseOrder: (number, buyer) => `Bestellung ${number} von ${buyer} auswählen`,
-  ship: (count) =>
-    count === 0 ? 'Markierte Positionen versenden' : `${lines(count)} versenden`,
+  ship: (count) => (count === 0 ? 'Markierte Positionen versenden' : `${lines(count)} versenden`),
   shipping: (done, of) => `Versand ${done + 1} von ${of} …`,
   numberMissing: 'Geben Sie die Sendungsnummer an oder versenden Sie ohne Sendungsnummer',
   untracked: 'Ohne Sendungsnummer versenden',

@@ -43,8 +43,8 @@ export function orderColumns(
       key: 'email',
       header: columns.email,
       cell: (order) => <EmailText email={order.userEmail} />,
-      // A phone's card shows it in the head.
-      card: 'hidden',
+      card: 'plain',
+      width: 'order-email-column',
     },
     {
       key: 'quantity',

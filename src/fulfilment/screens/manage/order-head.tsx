@@ -7,7 +7,6 @@ import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { formatMoment, formatMomentAfter } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
-import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { TableBlocks } from '../../../platform/screens/ui/tables/table.tsx';
 import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
@@ -55,12 +54,7 @@ function OrderHead({ lines, selection }: Props) {
             )}
             {company !== null && <span className="wrap-anywhere">{company}</span>}
           </span>
-          {selection && (
-            <span className="block text-xs text-soft @wide:hidden">
-              <EmailText email={userEmail} />
-            </span>
-          )}
-          <span className="tabular-nums flex flex-wrap gap-x-3 text-xs text-soft">
+          <span className="order-times tabular-nums flex flex-wrap gap-x-3 text-xs text-soft">
             {poNumber !== null && (
               <span className="wrap-anywhere">
                 {orderWords.poNumber} {poNumber}
@@ -74,7 +68,9 @@ function OrderHead({ lines, selection }: Props) {
                 shown={formatMomentAfter(createdAt, paidAt)}
               />
             )}
-            <span>{orderWords.lines(formatCount(lines.length), formatCount(first.whole.lines))}</span>
+            <span>
+              {orderWords.lines(formatCount(lines.length), formatCount(first.whole.lines))}
+            </span>
           </span>
         </span>
         <OrderMoney line={first} />

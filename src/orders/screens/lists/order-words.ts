@@ -65,6 +65,10 @@ export const orderWords = {
   },
   /** The head of an order; fewer lines are listed if a filter or the page leaves some out. */
   lines: (listed: string, placed: string) =>
-    listed === placed ? (placed === '1' ? '1 line' : `${placed} lines`) : `${listed} of ${placed} lines`,
+    listed === placed
+      ? placed === '1'
+        ? '1 line'
+        : `${placed} lines`
+      : `${listed} of ${placed} lines`,
   partPaid: 'Part paid',
 } as const;

@@ -148,9 +148,7 @@ function Sent({ lines }: { lines: readonly Order[] }) {
     formatCount(sendable.reduce((sum, line) => sum + line[units], 0));
   const sent = sendable.filter(({ status }) => status === 'shipped').length;
   return (
-    <span>
-      {ownOrdersWords.sent(sent, sendable.length, sumOf('sentUnits'), sumOf('quantity'))}
-    </span>
+    <span>{ownOrdersWords.sent(sent, sendable.length, sumOf('sentUnits'), sumOf('quantity'))}</span>
   );
 }
 

@@ -51,12 +51,12 @@ function list(order: Checkout, { isWhole = true, chosen = new Map<string, boolea
   const html = renderScreen(
     <ConfirmProvider>
       <Table
-      caption="My Orders"
-      columns={ownOrderColumns({ search: new URLSearchParams(), isWhole, onFold: () => {} })}
-      rows={rowsOf([order], 0, { chosen, isSearch: false })}
-      rowKey={keyOf}
-      rowClass={rowClassOf}
-      blocks={ownOrderBlocks}
+        caption="My Orders"
+        columns={ownOrderColumns({ search: new URLSearchParams(), isWhole, onFold: () => {} })}
+        rows={rowsOf([order], 0, { chosen, isSearch: false })}
+        rowKey={keyOf}
+        rowClass={rowClassOf}
+        blocks={ownOrderBlocks}
       />
     </ConfirmProvider>,
   );

@@ -73,7 +73,8 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
     {
       key: 'quantity',
       header: columns.quantity,
-      cell: (row) => formatCount(row.kind === 'head' ? unitsOf(row.order.orders) : row.line.quantity),
+      cell: (row) =>
+        formatCount(row.kind === 'head' ? unitsOf(row.order.orders) : row.line.quantity),
       align: 'end',
       card: 'hidden',
       width: 'w-20',
@@ -89,8 +90,7 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
     {
       key: 'cancel',
       header: columns.cancel,
-      cell: (row) =>
-        row.kind === 'line' ? <CancelLine line={row.line} /> : cancelAll(row.order),
+      cell: (row) => (row.kind === 'line' ? <CancelLine line={row.line} /> : cancelAll(row.order)),
       align: 'end',
       card: 'end',
       width: 'w-32',

@@ -6,8 +6,7 @@ import type * as english from './shipments.ts';
 export const shipmentsCopy: Translated<typeof english.shipmentsCopy> = {
   title: 'Versand',
   ship: manageOrdersCopy.ship,
-  shipOrder: (name) =>
-    `${name} versenden: Stückzahl, Versanddienst und Sendungsnummer`,
+  shipOrder: (name) => `${name} versenden: Stückzahl, Versanddienst und Sendungsnummer`,
   back: orderSheetCopy.back.admin,
   to: orderSheetCopy.to,
   units: (name) => `Stück von ${name}`,

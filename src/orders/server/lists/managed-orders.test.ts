@@ -173,7 +173,10 @@ describeOnEngines('a line of Manage Orders', (open) => {
   it('tells how many lines its order has and what of it is due, whatever the filter leaves out', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
-    const [one, two] = [await stockPart(shop), await stockPart(shop, { name: 'Chain', sku: 'CH-11' })];
+    const [one, two] = [
+      await stockPart(shop),
+      await stockPart(shop, { name: 'Chain', sku: 'CH-11' }),
+    ];
     const buyer = { userName: 'B', userEmail: BUYER, phone: '123456789', address: 'A' };
     const lines = [one, two].map((toolId) => ({ toolId, quantity: 50 }));
     const as = { as: BUYER };

@@ -3,7 +3,13 @@ import { contract } from '../../../app/rules/contract.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 import { type AuditedCall, auditedActions } from '../../../testing/server/audited-actions.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  placedOrder,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import type { AuditEntry } from '../../rules/audit/audit.contract.ts';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
