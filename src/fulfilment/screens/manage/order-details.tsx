@@ -1,3 +1,4 @@
+import { lineAddress } from '../../../orders/screens/order/order-address.ts';
 import { Link } from 'react-router';
 import { paymentReference } from '../../../orders/rules/payment/payment-reference.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
@@ -102,7 +103,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       </dl>
       <NotesSection kind="order" subject={order._id} className="mt-6" />
       <span className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary">
+        <ButtonLink to={lineAddress(order)} variant="secondary">
           {orderWords.openOrder}
         </ButtonLink>
         {unitsHere(order) > 0 && (

@@ -1,3 +1,4 @@
+import { lineAddress } from '../order/order-address.ts';
 import { Link } from 'react-router';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -113,7 +114,7 @@ function OrderCell({ row: { order, isGrouped, invoices }, from }: OrderCellProps
     <div className={isGrouped ? '@wide:pl-5' : undefined}>
       <Link
         id={`order-${id}`}
-        to={`/dashboard/myOrder/${id}`}
+        to={lineAddress(order)}
         state={from}
         prefetch="intent"
         title={orderSheetCopy.open(toolName)}

@@ -5,7 +5,6 @@ import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { toPayment } from './payable.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = {
@@ -46,14 +45,7 @@ export function CheckoutPaymentCell({
   checkout: Checkout;
   from: OrdersListState;
 }) {
-  if (due > 0)
-    return (
-      <PayLink
-        id={id}
-        state={{ ...from, ...toPayment('checkout') }}
-        describedBy={`checkout-${id}`}
-      />
-    );
+  if (due > 0) return <PayLink id={id} state={from} describedBy={`checkout-${id}`} />;
   if (paid) return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
   const [first] = orders;
   return first && <Badge>{orderSheetCopy.statuses[first.status]}</Badge>;
@@ -64,13 +56,7 @@ export function PaymentCell({ order, from, isGrouped }: Props) {
   switch (order.status) {
     case 'unpaid':
       if (isGrouped) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
-      return (
-        <PayLink
-          id={order._id}
-          state={{ ...from, ...toPayment('order') }}
-          describedBy={`order-${order._id}`}
-        />
-      );
+      return <PayLink id={order._id} state={from} describedBy={`order-${order._id}`} />;
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'partlyShipped':
