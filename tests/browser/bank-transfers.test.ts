@@ -140,7 +140,7 @@ describe('a bank transfer', () => {
     await amount.fill(checkout.due.toFixed(2));
     await page.getByRole('button', { name: 'Record the payment' }).click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await toast(page, 'Transfer recorded. The orders are paid.').waitFor();
+    await toast(page, 'Transfer recorded. The order is paid.').waitFor();
     const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('transfer of')));
     expect(await drafts()).toEqual([]);
@@ -157,7 +157,10 @@ describe('a bank transfer', () => {
     const amount = page.getByLabel('Amount received');
     await amount.waitFor();
     expect(await amount.inputValue()).toBe(checkout.due.toFixed(2));
-    await page.getByText(checkout.transfer?.reference ?? '?').waitFor();
+    await page
+      .getByText(checkout.transfer?.reference ?? '?')
+      .first()
+      .waitFor();
     await page.getByText('PO-88-4711').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
@@ -171,7 +174,7 @@ describe('a bank transfer', () => {
     await amount.fill(checkout.due.toFixed(2));
     await save.click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await toast(page, 'Transfer recorded. The orders are paid.').waitFor();
+    await toast(page, 'Transfer recorded. The order is paid.').waitFor();
     await page.getByRole('heading', { name: 'Manage Orders', level: 1 }).waitFor();
     // The search stays.
     expect(new URL(page.url()).search).toBe('?find=po-88-4711');
@@ -198,7 +201,7 @@ describe('a bank transfer', () => {
     await answer(page, 'Has this money arrived?', 'Record the payment');
     await toast(page, 'An order that is cancelled cannot become paid').waitFor();
     await page.getByRole('heading', { name: 'Nothing is due' }).waitFor();
-    await page.getByText('These orders were closed unpaid').waitFor();
+    await page.getByText('This order was closed unpaid').waitFor();
   });
 
   it('is refunded outside only, and its notice speaks of no card company', async () => {

@@ -227,7 +227,7 @@ describe('My Orders', () => {
     await page.waitForURL(`**${unpaid}`);
     const row = rowOf(page, 'Chainring 48T Five-Bolt').filter({ hasText: 'Pay before' });
     await row.getByRole('link', { name: /^Chainring/ }).click();
-    await page.waitForURL('**/dashboard/myOrder/*');
+    await page.waitForURL('**/dashboard/order/*');
     await page.reload();
     await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
     await page.waitForURL('**/payment/*');

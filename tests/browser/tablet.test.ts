@@ -54,7 +54,7 @@ it('an order’s sheet breaks before the time, and leaves no single word on a li
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const limit = page.getByText(/^Pay before /);
   await page.getByRole('row').filter({ has: limit }).getByRole('link').first().click();
-  await page.waitForURL('**/dashboard/myOrder/*');
+  await page.waitForURL('**/dashboard/order/*');
   await limit.waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -14,7 +14,6 @@ export const showIssued = (row: InvoiceRow): Issued => ({
   number: row.number,
   kind: row.kind,
   issued: row.issued_on,
-  issuedAt: new Date(row.issued_at).toISOString(),
   total: majorOf(row.total_minor, row.currency),
   currency: row.currency,
   xml: isEInvoice(documentIn(row)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
+import { issuedSchema } from './issued.schema.ts';
 import { orderSchema, vatCheckSchema } from './orders.contract.ts';
 import { standingStatuses } from './payment/dispute.states.ts';
 import { outstandingRefunds, refundReasons, refundStatuses } from './payment/refund.states.ts';
@@ -58,11 +59,18 @@ const actSchema = z.object({
 });
 export type OrderAct = z.output<typeof actSchema>;
 
+const timedDocumentSchema = z.object({
+  ...issuedSchema.shape,
+  issuedAt: z.iso.datetime(),
+});
+export type TimedDocument = z.output<typeof timedDocumentSchema>;
+
 /** What one order by itself answers beside the fields of lists. */
 export const fullOrderFields = {
   orders: z.array(lineSchema).describe('Its lines'),
   payments: z.array(paymentSchema).describe('What was paid, oldest first'),
   refunds: z.array(lineRefundSchema).describe('What was refunded, oldest first'),
+  invoices: z.array(timedDocumentSchema).describe('The invoice and its credit notes, oldest first'),
   vatCheck: vatCheckSchema,
   acts: z
     .array(actSchema)

@@ -7,7 +7,6 @@ export const issuedSchema = z.object({
   number: z.string(),
   kind: z.enum(issuedKinds),
   issued: z.iso.date().describe('The day in the shop’s time zone'),
-  issuedAt: z.iso.datetime(),
   total: z.number(),
   currency: z.string(),
   xml: z

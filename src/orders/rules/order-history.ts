@@ -1,6 +1,5 @@
 import type { FullOrder } from './checkouts.contract.ts';
-import type { LineRefund, OrderLine, OrderPayment } from './full-order.schema.ts';
-import type { Issued } from './issued.schema.ts';
+import type { LineRefund, OrderLine, OrderPayment, TimedDocument } from './full-order.schema.ts';
 
 /** Units of a line that a shipment carried. */
 export type SentLine = { readonly orderId: string; readonly units: number };
@@ -19,7 +18,7 @@ type Happened =
   /** `lines` is null once it was the whole order. */
   | { readonly what: 'cancelled' | 'expired'; readonly lines: readonly OrderLine[] | null }
   | { readonly what: 'refunded'; readonly refund: LineRefund }
-  | { readonly what: 'issued'; readonly issued: Issued };
+  | { readonly what: 'issued'; readonly issued: TimedDocument };
 
 /** Something that happened to an order. */
 export type OrderEvent = Happened & {

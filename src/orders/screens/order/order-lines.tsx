@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { fulfilmentOf } from '../../rules/fulfilment.ts';
+import { isListed } from '../../rules/order.states.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
@@ -79,8 +79,8 @@ export function OrderLines({ order, isAdmin }: Props) {
 }
 
 function LineCells({ order, line, isAdmin }: Props & { line: OrderLine }) {
-  const state = fulfilmentOf(line);
-  const hasEnded = state === 'cancelled' || state === 'expired';
+  // What is refunded still counts in the sums below.
+  const isCharged = isListed(line.status);
   return (
     <>
       <td className="order-cell-no py-3 pl-5 text-soft tabular-nums">{line.position}</td>
@@ -101,13 +101,13 @@ function LineCells({ order, line, isAdmin }: Props & { line: OrderLine }) {
         {formatCount(line.quantity)}
       </td>
       <td className="order-cell-price px-3 py-3 text-end">
-        <Price amount={line.unitPrice} currency={line.currency} className="font-normal" />
+        <Price amount={line.unitPrice} currency={line.currency} className="font-normal!" />
       </td>
       <td className="order-cell-total px-3 py-3 text-end">
         <Price
           amount={line.price}
           currency={line.currency}
-          {...(hasEnded && { className: 'font-normal text-soft line-through' })}
+          {...(!isCharged && { className: 'font-normal! text-soft line-through' })}
         />
       </td>
       <td className="order-cell-status py-3 pr-5 pl-3">

@@ -72,6 +72,9 @@ function PaymentStatus({ order }: { order: FullOrder }) {
   );
 }
 
+/** The money of an unpaid order stands beside it already. */
+const fulfilmentWords = { ...copy.fulfilments, unpaid: copy.afterPayment };
+
 /** How the goods of an order stand: in words if all lines stand alike, else how many stand how. */
 function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
   const [first] = lines;
@@ -84,9 +87,9 @@ function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
   return (
     <>
       {counts.length === 1 && only && first
-        ? lines.length === 1
+        ? lines.length === 1 && first.status !== 'unpaid'
           ? fulfilmentText(first)
-          : copy.fulfilments[only[0]]
+          : fulfilmentWords[only[0]]
         : counts.map(([state, count]) => (
             <span key={state} className="block">
               {copy.linesOf(formatCount(count), copy.fulfilments[state])}

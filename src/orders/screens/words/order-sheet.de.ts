@@ -66,7 +66,8 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
     none: 'Nichts berechnet',
   },
   paymentStatus: words.payment,
-  shipmentStatus: 'Versand',
+  shipmentStatus: 'Lieferung',
+  afterPayment: 'Nach der Zahlung',
   sums: {
     title: 'Beträge',
     ordered: 'Bestellt',

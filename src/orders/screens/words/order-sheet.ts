@@ -78,6 +78,8 @@ export const orderSheetCopy = {
   },
   paymentStatus: words.payment,
   shipmentStatus: 'Shipment',
+  /** When an unpaid order is sent. */
+  afterPayment: 'After payment',
   /** What an order comes to. */
   sums: {
     title: 'Amounts',

@@ -50,7 +50,7 @@ export const checkoutsRoutes = {
       ordersOfCheckouts(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),
     ]);
-    const facts = await fullOrderFacts(deps.db.query, row, orders, viewer);
+    const facts = await fullOrderFacts(deps.db.query, row, { lines: orders, issued }, viewer);
     const current = await deps.settings.current();
     const isInvoiced = issued.some(({ kind }) => kind === 'invoice');
     const lacks = isInvoiced ? null : await lacksOfInvoice(deps, row, current);

@@ -7,19 +7,23 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type {
   CheckoutRow,
+  InvoiceRow,
   OrderRow,
   PaymentIntentRow,
   RefundRow,
 } from '../../../platform/server/db/tables/schema.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { countOrderNotes } from '../../../customers/server/notes/notes.store.ts';
+import { showIssued } from '../../../documents/server/show-issued.ts';
 import { showVatCheck } from '../lists/managed-orders.ts';
 import { showOrder } from '../orders.store.ts';
 import { outstandingRefunds, standingDisputes } from '../payment-facts.store.ts';
 import { vatCheckOf } from '../vat-checks.store.ts';
 import { actsOn, paymentsOf, refundsOfPayments } from './order-money.store.ts';
 
-type Facts = Pick<FullOrder, 'orders' | 'payments' | 'refunds' | 'vatCheck' | 'acts'>;
+type Facts = Pick<FullOrder, 'orders' | 'payments' | 'refunds' | 'invoices' | 'vatCheck' | 'acts'>;
+
+type Rows = { readonly lines: readonly OrderRow[]; readonly issued: readonly InvoiceRow[] };
 
 const momentOf = (at: number) => new Date(at).toISOString();
 
@@ -27,7 +31,7 @@ const momentOf = (at: number) => new Date(at).toISOString();
 export async function fullOrderFacts(
   db: Executor,
   { id, currency, tax_treatment: treatment }: CheckoutRow,
-  lines: readonly OrderRow[],
+  { lines, issued }: Rows,
   { role }: Pick<Viewer, 'role'>,
 ): Promise<Facts> {
   const isAdmin = role === 'admin';
@@ -63,6 +67,7 @@ export async function fullOrderFacts(
       reason: refund.reason,
       createdAt: momentOf(refund.created_at),
     })),
+    invoices: issued.map((row) => ({ ...showIssued(row), issuedAt: momentOf(row.issued_at) })),
     vatCheck: vatCheck ? showVatCheck(vatCheck) : null,
     ...(acts && {
       acts: acts.map(({ created_at, ...act }) => ({ at: momentOf(created_at), ...act })),
