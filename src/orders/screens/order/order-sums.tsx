@@ -12,7 +12,6 @@ function sumsOf(order: FullOrder): readonly Sum[] {
   const { ordered, total, paidAmount, refunded, due, currency } = order;
   const { sums } = copy;
   const cancelled = addAmounts([total, -ordered], currency);
-  const isOpen = paidAmount > 0 || cancelled !== 0;
   return [
     ...(cancelled === 0
       ? []
@@ -24,7 +23,8 @@ function sumsOf(order: FullOrder): readonly Sum[] {
     { label: copy.columns.total, amount: total, isBold: true },
     ...(paidAmount === 0 ? [] : [{ label: sums.paid, amount: paidAmount }]),
     ...(refunded === 0 ? [] : [{ label: sums.refunded, amount: -refunded }]),
-    ...(isOpen && total > 0 ? [{ label: sums.due, amount: due, isBold: true }] : []),
+    // Without a payment the whole total is due, as the head of the sheet says.
+    ...(paidAmount === 0 ? [] : [{ label: sums.due, amount: due, isBold: true }]),
   ];
 }
 

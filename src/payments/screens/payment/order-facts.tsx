@@ -102,7 +102,9 @@ function PaidLines({ lines, isBordered }: { lines: readonly Order[]; isBordered:
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-5 py-2.5 last:border-b-0 sm:px-8"
         >
           <span className="min-w-0 font-semibold wrap-anywhere">
-            <PartName name={line.toolName} />
+            <span className="block">
+              <PartName name={line.toolName} />
+            </span>
             {line.sku !== null && (
               <span className="block text-xs font-normal text-soft tabular-nums">{line.sku}</span>
             )}
