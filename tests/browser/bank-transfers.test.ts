@@ -156,7 +156,10 @@ describe('a bank transfer', () => {
     const amount = page.getByLabel('Amount received');
     await amount.waitFor();
     expect(await amount.inputValue()).toBe(checkout.due.toFixed(2));
-    await page.getByText(checkout.transfer?.reference ?? '?').waitFor();
+    await page
+      .getByText(checkout.transfer?.reference ?? '?')
+      .first()
+      .waitFor();
     await page.getByText('PO-88-4711').waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
@@ -197,7 +200,7 @@ describe('a bank transfer', () => {
     await answer(page, 'Has this money arrived?', 'Record the payment');
     await toast(page, 'An order that is cancelled cannot become paid').waitFor();
     await page.getByRole('heading', { name: 'Nothing is due' }).waitFor();
-    await page.getByText('These orders were closed unpaid').waitFor();
+    await page.getByText('This order was closed unpaid').waitFor();
   });
 
   it('is refunded outside only, and its notice speaks of no card company', async () => {

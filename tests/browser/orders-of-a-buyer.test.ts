@@ -151,7 +151,7 @@ describe('an order of several lines', () => {
     expect(await axeFaults(page)).toEqual([]);
     await group.getByRole('link', { name: 'Pay', exact: true }).click();
     await page.waitForURL(`**/payment/${id}`);
-    await page.getByRole('heading', { name: '3 parts' }).waitFor();
+    await page.getByRole('heading', { name: `Order ${orderNumber(id)}` }).waitFor();
     await page.goBack();
     await group.getByRole('button', { name: 'Cancel all' }).click();
     await page.getByRole('alertdialog').getByText('PO-300').waitFor();

@@ -244,7 +244,7 @@ describe('a shipment', () => {
       `/dashboard/myOrder/${id}`,
       phone,
     );
-    await says(own, 'Part sent 300 of 500').waitFor();
+    await says(own, 'Part sent 300 of 500').first().waitFor();
     const list = own.getByRole('region', { name: 'Shipments' });
     const link = list.getByRole('link', { name: '00340434' });
     await link.waitFor();

@@ -131,7 +131,7 @@ describeOnEngines('sending units of orders', (open) => {
         tracking,
         lines: lines
           .toReversed()
-          .map(({ poNumber: _poNumber, checkoutId: _id, ...line }) => line),
+          .map(({ poNumber: _poNumber, checkoutId: _id, position: _position, ...line }) => line),
       },
     ]);
   });

@@ -114,6 +114,15 @@ const managedOrderSchema = z.object({
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
+export const vatCheckSchema = z
+  .object({
+    answer: z.enum(['valid', 'invalid', 'unverified']),
+    consultation: z.string().nullable().describe('The number by which VIES proves its answer'),
+    checkedAt: z.iso.datetime(),
+  })
+  .nullable()
+  .describe('What VIES said of the VAT id that frees the order from tax; null if it was not asked');
+
 /** One order by itself also shows when it was shipped or ended; to its buyer no dispute. */
 const singleOrderSchema = z.object({
   ...managedOrderSchema.omit({ notes: true, whole: true }).partial({ dispute: true }).shape,
@@ -122,16 +131,7 @@ const singleOrderSchema = z.object({
     .datetime()
     .nullable()
     .describe('When the order was cancelled, lapsed or was refunded'),
-  vatCheck: z
-    .object({
-      answer: z.enum(['valid', 'invalid', 'unverified']),
-      consultation: z.string().nullable().describe('The number by which VIES proves its answer'),
-      checkedAt: z.iso.datetime(),
-    })
-    .nullable()
-    .describe(
-      'What VIES said of the VAT id that frees the order from tax; null if it was not asked',
-    ),
+  vatCheck: vatCheckSchema,
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 

@@ -1,6 +1,5 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
-import { checkoutTotal } from './checkout-total.ts';
 import { orderFigureWords as words } from './order-figure-words.ts';
 
 type Amounts = Pick<Checkout, 'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount'>;
@@ -25,7 +24,7 @@ export function orderFigures(amounts: Amounts, priceOf: (amount: number) => stri
   const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
   return {
     label: due > 0 ? words.due : words.total,
-    amount: due > 0 ? due : checkoutTotal(amounts),
+    amount: due > 0 ? due : total - refunded || total || ordered,
     notes: [changed, paid, partly].filter((note) => note !== false),
   };
 }

@@ -6,7 +6,6 @@ import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { toPayment } from './payable.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = {
@@ -45,13 +44,7 @@ export function OrderPaymentCell({ order, from }: { order: Checkout; from: Order
   switch (paymentStateOf(order)) {
     case 'open':
     case 'partPaid':
-      return (
-        <PayLink
-          id={id}
-          state={{ ...from, ...toPayment('checkout') }}
-          describedBy={`checkout-${id}`}
-        />
-      );
+      return <PayLink id={id} state={from} describedBy={`checkout-${id}`} />;
     case 'paid':
     case 'partRefunded':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
@@ -67,13 +60,7 @@ export function PaymentCell({ line, from, isAlone }: Props) {
   switch (line.status) {
     case 'unpaid':
       if (!isAlone) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
-      return (
-        <PayLink
-          id={line._id}
-          state={{ ...from, ...toPayment('order') }}
-          describedBy={`order-${line._id}`}
-        />
-      );
+      return <PayLink id={line._id} state={from} describedBy={`order-${line._id}`} />;
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'partlyShipped':

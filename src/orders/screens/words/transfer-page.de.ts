@@ -10,6 +10,7 @@ export const transferPageCopy: Translated<typeof english.transferPageCopy> = {
   record: 'Überweisung erfassen',
   back: orderSheetCopy.back.admin,
   checkout: 'Zu zahlen',
+  number: orderSheetCopy.number,
   poNumber: 'Bestellnummer des Käufers',
   reference: 'Verwendungszweck',
   buyer: 'Käufer',

@@ -10,6 +10,7 @@ export const transferPageCopy = {
   record: 'Record a bank transfer',
   back: orderSheetCopy.back.admin,
   checkout: 'Amount to be paid',
+  number: orderSheetCopy.number,
   poNumber: orderSheetCopy.poNumber,
   reference: 'Payment reference',
   buyer: 'Buyer',

@@ -82,7 +82,7 @@ export async function singleOrder(
   };
 }
 
-const showVatCheck = ({ answer, consultation, checked_at: checkedAt }: VatCheckRow) => ({
+export const showVatCheck = ({ answer, consultation, checked_at: checkedAt }: VatCheckRow) => ({
   answer,
   consultation,
   checkedAt: new Date(checkedAt).toISOString(),
