@@ -310,7 +310,7 @@ describe('a shipment', () => {
     expect(await page.getByLabel('Email the buyer these details').isChecked()).toBe(false);
 
     await page.goto('/dashboard/manageOrders?filter=pending');
-    const row = lineOf(page, number);
+    const row = orderOf(page, number);
     await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Ship 1 line', exact: true }).click();
     await shipUntracked(page);
