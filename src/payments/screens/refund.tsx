@@ -193,7 +193,11 @@ function RefundedOrder({ order }: { order: Order }) {
   const facts = [
     [
       copy.number,
-      <Link key="number" className="link tabular-nums" to={lineAddress(order)}>
+      <Link
+        key="number"
+        className="link tabular-nums inline-flex min-h-6 items-center"
+        to={lineAddress(order)}
+      >
         {lineNumber(order)}
       </Link>,
     ],

@@ -66,7 +66,11 @@ function DueOrder({ checkout }: { checkout: Checkout }) {
   const facts = [
     [
       copy.number,
-      <Link key="number" className="link tabular-nums" to={orderAddress(id)}>
+      <Link
+        key="number"
+        className="link tabular-nums inline-flex min-h-6 items-center"
+        to={orderAddress(id)}
+      >
         {number}
       </Link>,
     ],

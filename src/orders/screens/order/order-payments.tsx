@@ -14,7 +14,7 @@ export function OrderPayments({ order }: { order: FullOrder }) {
         {order.payments.map((payment) => (
           <li key={payment._id} className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 py-1">
             <span className="min-w-24 font-semibold">{copy.ways[payment.method]}</span>
-            <span className="min-w-44">
+            <span className="min-w-[min(11rem,100%)]">
               {payment.receivedOn === null ? (
                 <time dateTime={payment.paidAt}>{formatMoment(payment.paidAt)}</time>
               ) : (

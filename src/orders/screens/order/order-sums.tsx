@@ -38,12 +38,12 @@ export function OrderSums({ order }: { order: FullOrder }) {
           <div
             key={label}
             className={classNames(
-              'flex justify-between gap-x-4 py-0.5',
+              'flex flex-wrap justify-between gap-x-4 py-0.5',
               isBold && 'mt-1 border-t border-ink pt-1 font-semibold',
             )}
           >
             <dt>{label}</dt>
-            <dd className="tabular-nums">
+            <dd className="tabular-nums ml-auto">
               {amount < 0 && '−'}
               {priceOf(Math.abs(amount), order.currency)}
             </dd>
