@@ -10,8 +10,6 @@ import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { deliveryAddresses } from '../delivery-addresses.store.ts';
 import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
 import { showOrder } from '../orders.store.ts';
-import { findCheckouts, sumsByStatus } from '../placing/checkouts.store.ts';
-import { orderAmounts } from '../placing/show-checkout.ts';
 import {
   outstandingRefund,
   outstandingRefunds,
@@ -19,16 +17,15 @@ import {
   standingDisputes,
 } from '../payment-facts.store.ts';
 
-/** A page of orders for administrators. A join would repeat an order with two disputes. */
+/** A page of lines for administrators, without what is known of their orders. A join would repeat an order with two disputes. */
 export async function managedOrders(
   db: Database,
   wanted: OrderListQuery,
-): Promise<Result<Page<ManagedOrder>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<Omit<ManagedOrder, 'whole'>>, 'INVALID_FIELDS'>> {
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;
   const { rows } = listed.value;
-  const placed = [...new Set(rows.map(({ checkout_id }) => checkout_id))];
-  const [disputes, refunds, deliveries, notes, checkouts, sums] = await Promise.all([
+  const [disputes, refunds, deliveries, notes] = await Promise.all([
     standingDisputes(db.query, rows),
     outstandingRefunds(db.query, rows),
     deliveryAddresses(db.query, rows),
@@ -36,16 +33,7 @@ export async function managedOrders(
       db.query,
       rows.map(({ id }) => id),
     ),
-    findCheckouts(db.query, placed),
-    sumsByStatus(db.query, placed),
   ]);
-  const checkoutOf = new Map(checkouts.map((row) => [row.id, row]));
-  const sumsOf = Map.groupBy(sums, ({ checkout_id }) => checkout_id);
-  function wholeOf(id: string): ManagedOrder['whole'] {
-    const checkout = checkoutOf.get(id);
-    if (!checkout) throw new Error(`Lines without their order ${id}`);
-    return { lines: checkout.order_count, ...orderAmounts(checkout, sumsOf.get(id) ?? []) };
-  }
   return succeed(
     mapPage(listed.value, (row) => ({
       ...showOrder(row),
@@ -53,7 +41,6 @@ export async function managedOrders(
       dispute: disputes.get(row.id) ?? null,
       delivery: deliveries.get(row.id) ?? null,
       notes: notes.get(row.id) ?? 0,
-      whole: wholeOf(row.checkout_id),
     })),
   );
 }
