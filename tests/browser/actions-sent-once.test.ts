@@ -182,7 +182,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Card number').fill('4242424242424242');
     await page.getByLabel('Expiry').fill('12 / 40');
     await page.getByLabel('CVC').fill('123');
-    const requests = await lastAnswer(page, '**/api/orderPay/*');
+    const requests = await lastAnswer(page, '**/api/checkoutPay/*');
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
     await eventually(() => pay.isEnabled()).toBe(true);
     await pay.click();

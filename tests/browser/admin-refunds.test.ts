@@ -5,7 +5,7 @@ import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { answer, rowOf, says } from '../support/page-actions.ts';
+import { answer, lineOf, says } from '../support/page-actions.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 
 /** The page that refunds units of an order, and closes what is owed of them. */
@@ -66,7 +66,7 @@ describe('the refund page', () => {
     const order = await paidOrder();
     const before = await stock(order);
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    await rowOf(page, orderNumber(order._id)).getByRole('button', { name: 'Aldergate' }).click();
+    await lineOf(page, orderNumber(order._id)).getByRole('button', { name: 'Aldergate' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Refund the order for' }).click();
     await units(page).waitFor();
     expect(await units(page).inputValue()).toBe('100');
@@ -89,9 +89,9 @@ describe('the refund page', () => {
 
     const standing = `40 of 100 refunded, ${amount}`;
     await page.goto('/dashboard/manageOrders');
-    await rowOf(page, orderNumber(order._id)).getByText(standing).waitFor();
+    await lineOf(page, orderNumber(order._id)).getByText(standing).waitFor();
     const { page: buyer } = await shop.visitAs('customer', '/dashboard/myOrder');
-    await rowOf(buyer, orderNumber(order._id)).getByText(standing).waitFor();
+    await lineOf(buyer, orderNumber(order._id)).getByText(standing).waitFor();
     await buyer.goto(`/dashboard/myOrder/${order._id}`);
     await buyer.getByRole('article').getByText(standing).waitFor();
     expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf, shipUntracked } from '../support/page-actions.ts';
+import { answer, lineOf, orderOf, rowOf, shipUntracked } from '../support/page-actions.ts';
 
 /** Administrators. */
 const shop = openShop();
@@ -77,7 +77,8 @@ describe('Manage Orders', () => {
     type Listed = { createdAt: string; paidAt: string | null; userName: string };
     const orders = await admin<Listed[]>('GET', '/manageOrders');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const rows = page.locator('tbody tr');
+    // Each order has one line.
+    const rows = page.locator('tbody');
     const shown = () =>
       rows.evaluateAll((all) =>
         all.map((row) => [...row.querySelectorAll('time')].map(({ dateTime }) => dateTime)),
@@ -93,7 +94,7 @@ describe('Manage Orders', () => {
     for (const [at, order] of orders.entries()) {
       const text = await rows.nth(at).innerText();
       expect(text).toMatch(/Placed \w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M/);
-      expect(text.includes('Paid ')).toBe(order.paidAt !== null);
+      expect(/\bPaid \w/.test(text)).toBe(order.paidAt !== null);
       // Paid on the same day in any time zone: the day is not repeated.
       if (paidAtOnce(order)) expect(text).toMatch(/Paid \d{1,2}:\d\d\s[AP]M/);
       expect(text).toContain(order.userName);
@@ -121,7 +122,7 @@ describe('Manage Orders', () => {
 describe('the number of an order', () => {
   it('is on the receipt and finds the order in Manage Orders', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const rows = page.locator('tbody tr').filter({ hasText: email });
+    const rows = page.locator('tbody').filter({ hasText: email });
     await rows.first().waitFor();
     const all = await rows.count();
     expect(all).toBeGreaterThan(1);
@@ -193,8 +194,8 @@ describe('shipping', () => {
     }
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const [first = '', second = '', third = ''] = numbers;
-    for (const number of [first, second]) await rowOf(page, number).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Ship 2 orders' }).click();
+    for (const number of [first, second]) await orderOf(page, number).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ship 2 lines' }).click();
     const dialog = page.getByRole('dialog');
     for (const number of [first, second]) await dialog.getByText(number, { exact: true }).waitFor();
     expect(await dialog.getByText(third).count()).toBe(0);
@@ -210,7 +211,7 @@ describe('shipping', () => {
     await eventually(edges).toEqual([true, true, true]);
     await page.setViewportSize(desktop);
     // A parcel needs its number, or the other button.
-    const shipThem = dialog.getByRole('button', { name: 'Ship 2 orders' });
+    const shipThem = dialog.getByRole('button', { name: 'Ship 2 lines' });
     const trackingNumbers = dialog.getByLabel('Tracking number');
     await dialog.getByLabel('Carrier').fill('dhl');
     await trackingNumbers.first().fill('00340');
@@ -219,11 +220,11 @@ describe('shipping', () => {
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1);
     await trackingNumbers.last().fill('00341');
     await shipThem.click();
-    await toast(page, '2 orders shipped.').waitFor();
-    await rowOf(page, third).getByRole('button', { name: 'Pending' }).click();
+    await toast(page, '2 lines shipped.').waitFor();
+    await lineOf(page, third).getByRole('button', { name: 'Pending' }).click();
     await shipUntracked(page);
-    await toast(page, `The order for ${toolName} has been shipped.`).waitFor();
-    await rowOf(page, third).waitFor({ state: 'detached' });
+    await toast(page, `${toolName} has been shipped.`).waitFor();
+    await lineOf(page, third).waitFor({ state: 'detached' });
   });
 });
 

@@ -11,7 +11,7 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
-import { answer, rowOf, says } from '../support/page-actions.ts';
+import { answer, lineOf, rowOf, says } from '../support/page-actions.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 
 /** Customers, their notes and orders, and Sales. */
@@ -56,9 +56,9 @@ describe('customers', () => {
     await says(page, '$2,800.00').waitFor();
     const sentTo = page.getByRole('region', { name: 'Sent to' });
     await sentTo.getByText('7 Mill Row').waitFor();
-    await rowOf(page, orderNumber(orderId)).getByText('UnPaid').waitFor();
+    await lineOf(page, orderNumber(orderId)).getByText('UnPaid').waitFor();
     await page.getByLabel('Show').selectOption('Shipt Orders');
-    await rowOf(page, orderNumber(orderId)).waitFor({ state: 'detached' });
+    await lineOf(page, orderNumber(orderId)).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'All customers' }).click();
     await page.getByLabel('Name, company or email').fill('zzzz');
     await says(page, 'No customer found for zzzz').waitFor();
@@ -69,7 +69,7 @@ describe('customers', () => {
 describe('notes of an order', () => {
   it('stand in its details and on its page for administrators, and are counted on the list', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const row = rowOf(page, orderNumber(orderId));
+    const row = lineOf(page, orderNumber(orderId));
     await row.getByRole('button', { name: '11-Speed Chain' }).click();
     const details = page.getByRole('dialog', { name: '11-Speed Chain' });
     await addNote(page, 'Call before shipping.');

@@ -317,7 +317,7 @@ describe('an expensive part with a large stock', () => {
     const address = '7 Mill Row';
     const order = { toolId, toolName: part.name, quantity: 1_000, address };
     const id = await placeOrder(customer, order);
-    const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${id}`, narrow);
+    const { page } = await shop.visitAs('customer', `/dashboard/order/${id}`, narrow);
     const sheet = page.locator('main table');
     await sheet.getByText('$400,000.00').waitFor();
     expect(await linesOf(sheet, 'Silver')).toBe(1);
@@ -333,7 +333,7 @@ describe('an expensive part with a large stock', () => {
     const { page } = await shop.visitAs('customer', '/blog', narrow);
     for (const [path, box] of [
       [`/payment/${id}`, 'form p:has(> .tabular-nums)'],
-      [`/dashboard/myOrder/${id}`, 'main td:last-child'],
+      [`/dashboard/order/${id}`, 'main .order-amounts > div'],
     ] as const) {
       await page.goto(path);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });

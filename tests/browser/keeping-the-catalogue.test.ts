@@ -14,7 +14,7 @@ import {
   unexpected,
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { answer, rowOf } from '../support/page-actions.ts';
+import { answer, lineOf, rowOf } from '../support/page-actions.ts';
 import { partOf, payFor } from '../support/place-order.ts';
 
 /** What an administrator does with the catalogue: deliveries, parts ordered ahead, replaced and imported ones. */
@@ -73,16 +73,16 @@ describe('ordering ahead', () => {
     await page.getByRole('button', { name: 'Order Now' }).click();
     await page.waitForURL('**/dashboard/myOrder');
     const { _id: id } = await newest();
-    await rowOf(page, orderNumber(id)).getByText(FOLLOW).waitFor();
+    await lineOf(page, orderNumber(id)).getByText(FOLLOW).waitFor();
     await page.goto(`/dashboard/myOrder/${id}`);
     await page.getByText(FOLLOW).waitFor();
     expect(faults).toEqual([]);
 
     await payFor(customer, id);
     const office = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const row = rowOf(office.page, orderNumber(id));
+    const row = lineOf(office.page, orderNumber(id));
     await row.getByText(FOLLOW).waitFor();
-    await row.getByRole('link', { name: 'Ship the order for' }).click();
+    await row.getByRole('link', { name: `Ship ${toolName}` }).click();
     const units = office.page.getByLabel(`Units of ${toolName}`);
     await eventually(() => units.inputValue()).toBe('60');
     await office.page.getByText(`60 of 100 left to ship. ${FOLLOW}`).waitFor();
@@ -101,7 +101,7 @@ describe('ordering ahead', () => {
     await toast(office.page, '200 pcs have arrived').waitFor();
     await office.page.goto('/dashboard/manageOrders');
     await row.getByText('Part sent 60 of 100').waitFor();
-    await row.getByRole('link', { name: 'Ship the order for' }).click();
+    await row.getByRole('link', { name: `Ship ${toolName}` }).click();
     await eventually(() => units.inputValue()).toBe('40');
     expect(office.faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   });

@@ -281,7 +281,10 @@ describe('a list’s row count', () => {
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: /page|found/ });
-    const rows = page.locator('tbody').getByRole('row');
+    const rows = page
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
     await rows.first().waitFor();
     expect(await status.textContent()).toBe(`${await rows.count()} on this page`);
     const field = page.getByLabel('Order no., buyer, part or address');

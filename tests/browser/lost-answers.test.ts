@@ -6,7 +6,7 @@ import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { toast } from '../support/open-page.ts';
-import { rowOf } from '../support/page-actions.ts';
+import { orderOf } from '../support/page-actions.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 
 /** Users repeat an action because its answer was lost, or open a dialog just as the network fails. */
@@ -196,7 +196,7 @@ describe('a request repeated after a lost answer', () => {
     const toolName = 'Cassette 8-Speed 13-25';
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
     const { page } = await shop.visitAs(who, path);
-    const rows = page.getByRole('row');
+    const rows = page.locator('tbody');
     const cancel = rows.getByRole('button', { name: button, exact: true, disabled: false }).first();
     const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' });
     await cancel.waitFor();
@@ -217,7 +217,7 @@ describe('a request repeated after a lost answer', () => {
     const toolName = 'Cassette 8-Speed 13-25';
     const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
     const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
-    const row = rowOf(page, orderNumber(id));
+    const row = orderOf(page, orderNumber(id));
     await row.waitFor();
     await loseFirstAnswer(page, '**/api/order/*');
     await row.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -252,7 +252,7 @@ describe('a request repeated after a lost answer', () => {
       button: 'Refund',
       deed: 'Refund order',
       call: '**/api/orderRefund/*',
-      done: 'The order for Cassette 8-Speed 13-25 has been refunded.',
+      done: 'Cassette 8-Speed 13-25 has been refunded.',
     },
     {
       what: 'part taken out',
@@ -304,7 +304,7 @@ describe('a request repeated after a lost answer', () => {
 describe('a dialog whose chunk fails to load', () => {
   it('leaves the page and its selection as they are, reports the failure, and opens once the network is back', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
-    const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
+    const box = page.getByRole('checkbox', { name: /^Choose order/ }).first();
     await box.check();
     const details = page.locator('tbody').getByRole('button').first();
     const openers = [details, page.getByRole('button', { name: 'Export as CSV' })];

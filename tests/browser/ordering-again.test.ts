@@ -5,7 +5,7 @@ import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/page-actions.ts';
+import { orderOf, rowOf } from '../support/page-actions.ts';
 
 /** Buyers who order again type nothing twice and find their orders. */
 const shop = openShop();
@@ -187,7 +187,7 @@ type Order = { _id: string; quantity: number; status: string };
 describe('My Orders', () => {
   it('filters by status, shows when each order was placed, and keeps the filter in the address', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
-    const paid = rowOf(page, orderNumber(repeated));
+    const paid = orderOf(page, orderNumber(repeated));
     await paid.getByText(/^Placed \w{3} \d+, \d{4}/).waitFor();
     const choices = page.getByRole('navigation', { name: 'Which of my orders' });
     const choice = (name: string) => choices.getByRole('link', { name, exact: true });
@@ -227,7 +227,7 @@ describe('My Orders', () => {
     await page.waitForURL(`**${unpaid}`);
     const row = rowOf(page, 'Chainring 48T Five-Bolt').filter({ hasText: 'Pay before' });
     await row.getByRole('link', { name: /^Chainring/ }).click();
-    await page.waitForURL('**/dashboard/myOrder/*');
+    await page.waitForURL('**/dashboard/order/*');
     await page.reload();
     await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
     await page.waitForURL('**/payment/*');

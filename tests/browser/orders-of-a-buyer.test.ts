@@ -9,7 +9,7 @@ import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { shownLines } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { answer, rowOf } from '../support/page-actions.ts';
+import { answer, orderOf, rowOf } from '../support/page-actions.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 
 /** My Orders by checkout, and the order form, of which each part and each repeated order has one. */
@@ -138,12 +138,12 @@ async function placed(count: number, poNumber: string): Promise<string> {
   return (await customer<{ insertedId: string }>('POST', '/checkouts', body)).insertedId;
 }
 
-describe('a checkout of several parts', () => {
+describe('an order of several lines', () => {
   it('is one group that is paid and cancelled once', async () => {
     const id = await placed(3, 'PO-300');
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
-    const group = rowOf(page, orderNumber(id));
-    await group.getByText('3 parts').waitFor();
+    const group = orderOf(page, orderNumber(id));
+    await group.getByRole('button', { name: '3 lines', expanded: true }).waitFor();
     expect(await group.textContent()).toContain('PO number PO-300');
     const numbers = page.locator('tbody tr td:first-child');
     expect((await numbers.allTextContents()).slice(0, 4)).toEqual(['1', '1.1', '1.2', '1.3']);
@@ -151,7 +151,7 @@ describe('a checkout of several parts', () => {
     expect(await axeFaults(page)).toEqual([]);
     await group.getByRole('link', { name: 'Pay', exact: true }).click();
     await page.waitForURL(`**/payment/${id}`);
-    await page.getByRole('heading', { name: '3 parts' }).waitFor();
+    await page.getByRole('heading', { name: `Order ${orderNumber(id)}` }).waitFor();
     await page.goBack();
     await group.getByRole('button', { name: 'Cancel all' }).click();
     await page.getByRole('alertdialog').getByText('PO-300').waitFor();
@@ -159,20 +159,37 @@ describe('a checkout of several parts', () => {
     await toast(page, 'Your 3 parts Order Successfully deleted').waitFor();
     await group.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Cancelled and refunded', exact: true }).click();
-    await group.getByText('Cancelled').waitFor();
+    await group.getByText('Cancelled', { exact: true }).first().waitFor();
     expect(faults).toEqual([]);
+  });
+
+  it('folds on a wide screen too, and a search opens it', async () => {
+    const id = await placed(9, 'PO-900');
+    const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const group = orderOf(page, orderNumber(id));
+    const lines = group.getByRole('row').filter({ hasText: `${orderNumber(id)}/` });
+    const fold = group.getByRole('button', { name: '9 lines' });
+    await fold.waitFor();
+    expect(await lines.count()).toBe(0);
+    await fold.press('Enter');
+    await eventually(() => lines.count()).toBe(9);
+    await fold.press('Enter');
+    await eventually(() => lines.count()).toBe(0);
+    await page.goto('/dashboard/myOrder?find=PO-900');
+    await eventually(() => lines.count()).toBe(9);
   });
 
   it('folds on a phone, and is ordered again as a whole', async () => {
     const id = await placed(10, 'PO-1000');
     const { page } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
-    const group = rowOf(page, orderNumber(id));
+    const group = orderOf(page, orderNumber(id));
     await group.waitFor();
     const numbers = page
       .locator('tbody tr td:first-child')
       .filter({ hasText: /^1\./, visible: true });
     expect(await numbers.count()).toBe(0);
-    await group.getByRole('button', { name: 'Show all 10' }).press('Enter');
+    const fold = group.getByRole('button', { name: '10 lines' });
+    await fold.press('Enter');
     await eventually(() => numbers.count()).toBe(10);
     // Only what is not paid has a button.
     expect(await page.getByRole('button', { name: 'Cancel', disabled: true }).count()).toBe(0);
@@ -210,10 +227,10 @@ describe('the search of My Orders', () => {
     await eventually(() => rows.count()).toBe(4);
     await field.fill(orderNumber(two));
     await eventually(() => rows.count()).toBe(1);
-    await rowOf(page, 'WORKS-8').waitFor();
+    await orderOf(page, 'WORKS-8').waitFor();
     await field.fill('works-7');
     await eventually(() => rows.count()).toBe(3);
-    await rowOf(page, orderNumber(one)).waitFor();
+    await orderOf(page, orderNumber(one)).waitFor();
 
     await page.getByText('Date range and CSV').click();
     const download = page.waitForEvent('download');
@@ -236,7 +253,7 @@ describe('the search of My Orders', () => {
     await page.waitForURL('**/dashboard/myOrder?until=2020-01-31');
     await page.getByRole('heading', { name: 'No orders placed on these days' }).waitFor();
     await page.getByRole('link', { name: 'Show all my orders' }).click();
-    await rowOf(page, 'WORKS-8').waitFor();
+    await orderOf(page, 'WORKS-8').waitFor();
     expect(faults).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { expectVisibleAndFocused, rowOf, says } from '../support/page-actions.ts';
+import { expectVisibleAndFocused, orderOf, says } from '../support/page-actions.ts';
 
 /** Paying for an order by card. */
 const shop = openShop();
@@ -55,9 +55,10 @@ describe('the payment', () => {
     go();
     await eventually(() => pay.isEnabled()).toBe(true);
     await page.getByText('Hello Carla Customer').waitFor();
-    await page.getByRole('heading', { name: part.name, exact: true }).waitFor();
+    await page.getByRole('heading', { name: `Order ${orderNumber(insertedId)}` }).waitFor();
     await page.getByRole('group', { name: 'card', exact: true }).waitFor();
     for (const text of [
+      part.name,
       email,
       '12 Foundry Lane',
       String(part.minimumQuantity),
@@ -79,11 +80,11 @@ describe('the payment', () => {
     const insertedId = await placed(part);
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     let price = part.price * part.minimumQuantity;
-    await page.route(`**/api/order/${insertedId}?*`, async (route) => {
+    await page.route(`**/api/checkout/${insertedId}`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
         response: answer,
-        json: { ...(await answer.json()), price, total: price },
+        json: { ...(await answer.json()), due: price },
       });
     });
     const asked: unknown[] = [];
@@ -92,15 +93,15 @@ describe('the payment', () => {
       return route.fulfill({ json: { clientSecret: `secret ${asked.length}` } });
     });
     await page.goto(`/payment/${insertedId}`);
-    const first = { orderId: insertedId, price };
-    await eventually(() => asked).toEqual([first]);
+    const one = { checkoutId: insertedId };
+    await eventually(() => asked).toEqual([one]);
     price += 100;
     // The page asks for its order again after an outage.
     await page.evaluate(() => {
       dispatchEvent(new Event('offline'));
       dispatchEvent(new Event('online'));
     });
-    await eventually(() => asked).toEqual([first, { orderId: insertedId, price }]);
+    await eventually(() => asked).toEqual([one, one]);
     expect(faults).toEqual([]);
   });
 
@@ -178,7 +179,7 @@ describe('a failed payment', () => {
       address: '12 Foundry Lane',
     });
     const { page, faults } = await shop.visitAs('customer', `/payment/${insertedId}`);
-    const facts = page.getByRole('region', { name: part.name });
+    const facts = page.getByRole('region', { name: `Order ${orderNumber(insertedId)}` });
     await facts.getByText(/^Pay before \w{3} \d/).waitFor();
     const right = (element: Element) => element.getBoundingClientRect().right;
     expect(await page.getByText(`Hello ${userName}`).evaluate(right)).toBeLessThanOrEqual(
@@ -241,7 +242,7 @@ describe('an order that is paid elsewhere and refunded during its payment', () =
     const { page, faults } = await shop.visitAs('customer', `/payment/${id}`);
     const requested = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    await page.route(`**/api/orderPay/${id}`, async (route) => {
+    await page.route(`**/api/checkoutPay/${id}`, async (route) => {
       requested.resolve();
       await held.promise;
       await route.continue();
@@ -260,7 +261,7 @@ describe('an order that is paid elsewhere and refunded during its payment', () =
     await expectVisibleAndFocused(page, 'This order was refunded');
     expect(await page.getByText('Congrats!').count()).toBe(0);
     await page.getByRole('link', { name: 'Go to my orders' }).click();
-    await rowOf(page, orderNumber(id)).getByText('Refunded').waitFor();
+    await orderOf(page, orderNumber(id)).getByText('Refunded').waitFor();
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 });

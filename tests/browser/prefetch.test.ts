@@ -105,7 +105,7 @@ it('the Back button never shows an order that was just paid as unpaid', async ()
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL('**/dashboard/myOrder');
-  const asked = await holdBack(page, '**/api/order/*');
+  const asked = await holdBack(page, '**/api/checkout/*');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
   await eventually(() => asked.length).toBe(1);

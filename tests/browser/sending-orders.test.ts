@@ -4,7 +4,7 @@ import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone, toast } from '../support/open-page.ts';
-import { rowOf, says, shipUntracked } from '../support/page-actions.ts';
+import { lineOf, orderOf, rowOf, says, shipUntracked } from '../support/page-actions.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { settled } from '../support/visit.ts';
 
@@ -62,10 +62,10 @@ describe('the packing slips of the selected orders', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const print = page.getByRole('button', { name: /^Print .*slips?$/ });
     const prints = await countPrints(page);
-    await rowOf(page, orders[0]?.number ?? '').waitFor();
+    await lineOf(page, orders[0]?.number ?? '').waitFor();
     expect(await print.isDisabled()).toBe(true);
-    await page.getByText(/^\d+ orders? left out: not paid yet, so do not pack$/).waitFor();
-    for (const { number } of orders) await rowOf(page, number).getByRole('checkbox').check();
+    await page.getByText(/^\d+ lines? left out: not paid yet, so do not pack$/).waitFor();
+    for (const { number } of orders) await orderOf(page, number).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Print 3 packing slips' }).click();
     await eventually(prints).toBe(1);
     await page.emulateMedia({ media: 'print' });
@@ -108,7 +108,7 @@ describe('the packing slips of the selected orders', () => {
     await page.setViewportSize(desktop);
     await page.emulateMedia({ media: 'screen' });
     // Packed orders stay selected for shipping.
-    await page.getByRole('button', { name: 'Ship 3 orders', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ship 3 lines', exact: true }).waitFor();
 
     await page.goto(`/dashboard/manageOrders/slip/${orders[2]?.id}`);
     await slips.waitFor();
@@ -122,26 +122,26 @@ describe('the packing slips of the selected orders', () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     const prints = await countPrints(page);
     for (const order of [gone, kept])
-      await rowOf(page, order?.number ?? '')
+      await orderOf(page, order?.number ?? '')
         .getByRole('checkbox')
         .check();
     const admin = await shop.callAs('admin');
     await admin('POST', `/orderRefund/${gone?.id}`);
     await page.getByRole('button', { name: 'Print 2 packing slips' }).click();
-    await toast(page, 'No slip for 1 order: no longer waiting to be shipped').waitFor();
+    await toast(page, 'No slip for 1 line: no longer waiting to be shipped').waitFor();
     await eventually(prints).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const printed = await page.getByRole('article').allInnerTexts();
     expect(printed).toHaveLength(1);
     expect(printed[0]).toContain(kept?.number);
     await page.emulateMedia({ media: 'screen' });
-    await rowOf(page, gone?.number ?? '')
+    await lineOf(page, gone?.number ?? '')
       .getByText('Refunded', { exact: true })
       .waitFor();
 
     await admin('POST', `/orderRefund/${kept?.id}`);
     await page.getByRole('button', { name: 'Print 1 packing slip', exact: true }).click();
-    await toast(page, 'No slip for 1 order: no longer waiting to be shipped').nth(1).waitFor();
+    await toast(page, 'No slip for 1 line: no longer waiting to be shipped').nth(1).waitFor();
     expect(await prints()).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('the packing slips of the selected orders', () => {
     const [order] = await paidOrders('6 Mill Row');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const prints = await countPrints(page);
-    await rowOf(page, order?.number ?? '')
+    await orderOf(page, order?.number ?? '')
       .getByRole('checkbox')
       .check();
     await page.route('**/api/manageOrders?*', (route) => route.abort('connectionreset'));
@@ -170,10 +170,10 @@ describe('orders that wait to be packed', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const order = page.getByLabel('Sort by');
     const numbers = async () =>
-      (await page.locator('tbody tr').allInnerTexts()).map(
+      (await page.locator('tbody').allInnerTexts()).map(
         (text) => [first, second].find((one) => one && text.includes(one.number))?.id,
       );
-    await rowOf(page, first?.number ?? '').waitFor();
+    await lineOf(page, first?.number ?? '').waitFor();
     const newest = await numbers();
     expect(newest.slice(0, 2)).toEqual([second?.id, first?.id]);
     await order.selectOption('Oldest first');
@@ -211,8 +211,11 @@ describe('a shipment', () => {
   it('of some units has a packing slip, and the buyer follows it on the order’s page', async () => {
     const { id, number } = await paidOrder('1 Parcel Row');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    await rowOf(page, number).getByRole('button', { name: 'Aldergate' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Ship the order for' }).click();
+    await lineOf(page, number).getByRole('button', { name: 'Aldergate' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: `Ship ${toolName}` })
+      .click();
     await units(page).waitFor();
     expect(await units(page).inputValue()).toBe('500');
     await units(page).fill('300');
@@ -234,14 +237,14 @@ describe('a shipment', () => {
     await page.emulateMedia({ media: 'screen' });
     // Back leads to the list, not to the form that was sent.
     await page.goBack();
-    await rowOf(page, number).getByText('Part sent 300 of 500', { exact: true }).waitFor();
+    await lineOf(page, number).getByText('Part sent 300 of 500', { exact: true }).waitFor();
 
     const { page: own, faults: ownFaults } = await shop.visitAs(
       'customer',
       `/dashboard/myOrder/${id}`,
       phone,
     );
-    await says(own, 'Part sent 300 of 500').waitFor();
+    await says(own, 'Part sent 300 of 500').first().waitFor();
     const list = own.getByRole('region', { name: 'Shipments' });
     const link = list.getByRole('link', { name: '00340434' });
     await link.waitFor();
@@ -307,11 +310,11 @@ describe('a shipment', () => {
     expect(await page.getByLabel('Email the buyer these details').isChecked()).toBe(false);
 
     await page.goto('/dashboard/manageOrders?filter=pending');
-    const row = rowOf(page, number);
+    const row = orderOf(page, number);
     await row.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Ship 1 order', exact: true }).click();
+    await page.getByRole('button', { name: 'Ship 1 line', exact: true }).click();
     await shipUntracked(page);
-    await toast(page, '1 order shipped.').waitFor();
+    await toast(page, '1 line shipped.').waitFor();
     await page.goto(`/dashboard/myOrder/${id}`);
     const list = page.getByRole('region', { name: 'Shipments' });
     await list.getByText('400 units', { exact: true }).waitFor();
@@ -319,7 +322,7 @@ describe('a shipment', () => {
     expect(faults).toEqual([]);
   });
 
-  it('carries all ticked orders of a checkout, with one number, one mail and one slip', async () => {
+  it('carries all ticked lines of an order, with one number, one mail and one slip', async () => {
     const parts = await customer<Part[]>('GET', '/tools');
     const lines = [toolName, '11-Speed Chain, 116 Links'].map((name) => ({
       toolId: partOf(parts, name)._id,
@@ -349,15 +352,19 @@ describe('a shipment', () => {
     await customer('PATCH', `/checkoutPay/${insertedId}`, { transactionId: id });
     const admin = await shop.callAs('admin');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
-    for (const orderId of orderIds)
-      await rowOf(page, orderNumber(orderId)).getByRole('checkbox').check();
+    const number = orderNumber(insertedId);
+    await page.getByRole('checkbox', { name: `Choose order ${number} by Carla` }).check();
+    for (const place of [1, 2]) {
+      const line = rowOf(page, `${number}/${place}`);
+      expect(await line.getByRole('checkbox').isChecked()).toBe(true);
+    }
     await page.getByRole('button', { name: 'Print 1 packing slip', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
+    await page.getByRole('button', { name: 'Ship 2 lines', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Carrier').fill('ups');
     await dialog.getByLabel('Tracking number').fill('1Z77');
-    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
-    await toast(page, '2 orders shipped.').waitFor();
+    await dialog.getByRole('button', { name: 'Ship 2 lines' }).click();
+    await toast(page, '2 lines shipped.').waitFor();
     const [first = ''] = orderIds;
     const shipments = await admin<{ trackingNumber: string; lines: { orderId: string }[] }[]>(
       'GET',

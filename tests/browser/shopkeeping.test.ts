@@ -25,7 +25,7 @@ describe('a buyer on the telephone', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     const field = page.getByLabel('Order no., buyer, part or address');
     const rows = page.getByRole('row').filter({ hasText: email });
-    const bar = page.getByRole('region', { name: 'Ship several orders at once' });
+    const bar = page.getByRole('region', { name: 'Ship several lines at once' });
     await rows.first().waitFor();
     const all = await rows.count();
     await bar.waitFor();

@@ -61,12 +61,12 @@ it('orders, with a sum that follows the quantity', async () => {
 
 it('updates a button’s label', async () => {
   const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
-  const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
+  const box = page.getByRole('checkbox', { name: /^Choose order/ }).first();
   await box.waitFor();
   await translatePage(page);
   for (const [ticked, words] of [
-    [true, 'Ship 1 order'],
-    [false, 'Ship selected orders'],
+    [true, 'Ship 1 line'],
+    [false, 'Ship selected lines'],
   ] as const) {
     await box.setChecked(ticked);
     await page.getByRole('button', { name: `«${words}»`, exact: true }).waitFor();

@@ -9,6 +9,16 @@ export const says = (page: Page, text: string) => page.getByText(text, { exact: 
 /** The table row that contains a text. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+/** The block of an order in My Orders or Manage Orders that contains a text, such as its number. */
+export const orderOf = (page: Page, text: string) =>
+  page.getByRole('rowgroup').filter({ hasText: text });
+
+/** The row of an order of one line, below its head in Manage Orders. */
+export const lineOf = (page: Page, number: string) =>
+  orderOf(page, number)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
 /** Answers a confirmation dialog and expects its words. */
 export async function answer(page: Page, words: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');

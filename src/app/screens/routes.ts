@@ -24,7 +24,8 @@ export default [
       route('dashboard', 'dashboard.tsx', [
         index('../../customers/screens/my-profile.tsx'),
         route('myOrder', '../../orders/screens/my-orders.tsx'),
-        route('myOrder/:id', '../../orders/screens/order.tsx'),
+        route('myOrder/:id', '../../orders/screens/line.tsx'),
+        route('order/:id', '../../orders/screens/order.tsx'),
         route('myInvoices', '../../documents/screens/my-invoices.tsx'),
         route('addReview', '../../content/screens/add-review.tsx'),
         route('updateProfile', '../../customers/screens/update-profile.tsx'),

@@ -35,7 +35,7 @@ export async function proForma(
   });
   if (!checkout || !first || parts === null) {
     const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
-    return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'checkout' });
+    return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
   }
   const current = await deps.settings.current();
   const { settings } = current;

@@ -25,6 +25,7 @@ const shipmentSchema = z.object({
     z.object({
       orderId: z.string(),
       checkoutId: z.string(),
+      position: z.int().describe('The line’s place in its order, from 1'),
       toolName: z.string(),
       sku: z.string().nullable(),
       units: z.int(),

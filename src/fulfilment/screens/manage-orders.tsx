@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { manageOrdersCopy } from '../../platform/screens/words/orders.ts';
+import { byOrder } from './manage/by-order.ts';
 import { orderColumns } from './manage/order-columns.tsx';
+import { orderBlocks } from './manage/order-head.tsx';
 import { directionField, filterField } from './manage/order-fields.ts';
 import {
   ordersQuery,
@@ -57,13 +59,13 @@ const fields = [
 ];
 
 /**
- * All orders, filtered, searched and sorted; paid ones can be packed and shipped in
+ * The lines of all orders, order by order, filtered, searched and sorted; paid ones can be packed and shipped in
  * bulk.
  */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
   const typed = readSearchTerm(searchParams);
-  const call = ordersQuery(searchParams);
+  const call = byOrder(ordersQuery(searchParams));
   const orders = useQuery({ ...call, placeholderData: keepPreviousData }).data?.rows;
   const selection = useOrderSelection(orders ?? []);
   const slips = usePackingSlips();
@@ -79,6 +81,7 @@ export default function ManageOrders() {
             <BulkShipBar selection={selection} slips={slips} nothingListed={orders?.length === 0} />
           )}
           columns={(from) => orderColumns(from, selection)}
+          blocks={orderBlocks(selection)}
           rowKey={(order) => order._id}
           rowClasses="managed-orders"
           empty={typed === null ? empty : <NoOrderFound typed={typed} />}
@@ -91,8 +94,8 @@ export default function ManageOrders() {
 }
 
 /**
- * Prints the slips of the selected orders and ships them, those of a checkout in one parcel, after one dialog. With
- * `nothingListed` the bar is hidden, unless it still shows why an order was not shipped.
+ * Prints the slips of the selected lines and ships them, those of an order in one parcel, after one dialog. With
+ * `nothingListed` the bar is hidden, unless it still shows why a line was not shipped.
  */
 function BulkShipBar({
   selection,
@@ -103,7 +106,7 @@ function BulkShipBar({
   slips: PackingSlipsPrinting;
   nothingListed: boolean;
 }) {
-  const { pending, selected, disputed, unpaid, selectAll } = selection;
+  const { pending, selected, disputed, unpaid, select } = selection;
   const { pending: isShipping, done, ship } = useShipping();
   const [failed, setFailed] = useState<readonly NotShipped[]>([]);
   const parcels = parcelsOf(selected);
@@ -119,7 +122,7 @@ function BulkShipBar({
             className="size-6 accent-signal"
             disabled={pending.length === 0}
             checked={pending.length > 0 && selected.length === pending.length}
-            onChange={({ target }) => selectAll(target.checked)}
+            onChange={({ target }) => select(pending, target.checked)}
           />
           {bulkWords.all(pending.length)}
         </label>
@@ -185,7 +188,7 @@ function ExportOrdersButton() {
   );
 }
 
-/** Announces the orders that could not be shipped, each with the reason. */
+/** Announces the lines that could not be shipped, each with the reason. */
 function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
   return (
     <div role="alert">
@@ -210,7 +213,6 @@ function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
   );
 }
 
-/** Finds orders by number, its first or last half, by buyer, part or address. */
 /** Replaces the list when nothing is found, or when the server refuses the search. */
 function NoOrderFound({ typed, refused }: { typed: string; refused?: string | undefined }) {
   return (
@@ -249,7 +251,7 @@ function PackingSlips({ parcels }: { parcels: readonly Parcel[] }) {
   );
 }
 
-/** Saves the pick list of the selected orders, or of all that wait to be shipped, on other pages too. */
+/** Saves the pick list of the selected lines, or of all that wait to be shipped, on other pages too. */
 function PickListButton({ selected }: { selected: readonly ManagedOrder[] }) {
   const { pending, run } = useAction(async () => {
     const ids = selected.map(({ _id }) => _id);

@@ -16,7 +16,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 export const meta = pageMeta(copy.slip);
 
-/** The packing slip of what waits to be sent of a checkout, to pack by. */
+/** The packing slip of what waits to be sent of an order, to pack by. */
 export default function PackingSlipPage() {
   const { address } = useManagedList();
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 export const meta = pageMeta(copy.title);
 
-/** Sends what waits of a checkout’s orders, in full or in part. */
+/** Sends what waits of an order, in full or in part. */
 export default function ShipPage() {
   const list = useManagedList();
   const { id = '' } = useParams();

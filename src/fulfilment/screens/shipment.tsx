@@ -77,7 +77,7 @@ function TrackingForm({ shipment }: { shipment: Shipment }) {
     const body = dirtyFields.trackingUrl ? { ...typed, trackingUrl: link } : typed;
     await callApi('PATCH /shipment/{id}', { params: { id }, body });
     await client.invalidateQueries(keysOf('GET /shipment/{id}'));
-    void client.invalidateQueries(keysOf('GET /orderShipments/{id}'));
+    void client.invalidateQueries(keysOf('GET /checkoutShipments/{id}'));
     toast.success(typed.mail ? copy.savedAndMailed : copy.saved);
   });
   return (

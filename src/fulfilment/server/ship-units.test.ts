@@ -80,8 +80,20 @@ describeOnEngines('sending units of orders', (open) => {
     const { insertedId } = sent.body as { insertedId: string };
     expect(await statusOf(shop, one)).toBe('partlyShipped');
     expect(await statusOf(shop, two)).toBe('shipped');
-    const ring = { orderId: one, checkoutId: one, toolName: 'Chainring 48T', sku: 'CR-48' };
-    const chain = { orderId: two, checkoutId: two, toolName: 'Chain 11s', sku: 'CH-11' };
+    const ring = {
+      orderId: one,
+      checkoutId: one,
+      position: 1,
+      toolName: 'Chainring 48T',
+      sku: 'CR-48',
+    };
+    const chain = {
+      orderId: two,
+      checkoutId: two,
+      position: 1,
+      toolName: 'Chain 11s',
+      sku: 'CH-11',
+    };
     const lines = [
       { ...ring, units: 100, quantity: 500, poNumber: 'PO 7' },
       { ...chain, units: 60, quantity: 60, poNumber: null },
@@ -117,7 +129,9 @@ describeOnEngines('sending units of orders', (open) => {
         shippedAt: shop.deps.clock.now(),
         poNumbers: ['PO 7'],
         tracking,
-        lines: lines.toReversed().map(({ poNumber: _poNumber, checkoutId: _id, ...line }) => line),
+        lines: lines
+          .toReversed()
+          .map(({ poNumber: _poNumber, checkoutId: _id, position: _position, ...line }) => line),
       },
     ]);
   });

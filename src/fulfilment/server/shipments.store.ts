@@ -119,6 +119,7 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
       'line.shipment_id',
       'line.line_id',
       'order_lines.order_id',
+      'order_lines.position',
       'order_lines.part_name',
       'order_lines.part_sku',
       'line.units',
@@ -145,11 +146,12 @@ export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipm
 }
 
 type LineRow = Pick<ShipmentLineRow, 'line_id' | 'units'> &
-  Pick<PlacedLine, 'order_id' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
+  Pick<PlacedLine, 'order_id' | 'position' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
 
 const showLine = (row: LineRow): Shipment['lines'][number] => ({
   orderId: row.line_id,
   checkoutId: row.order_id,
+  position: row.position,
   toolName: row.part_name,
   sku: row.part_sku,
   units: row.units,

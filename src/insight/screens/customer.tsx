@@ -18,6 +18,8 @@ import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { Fact } from '../../catalogue/screens/parts/fact.tsx';
 import { Bought } from './customers/bought.tsx';
+import { byOrder } from '../../fulfilment/screens/manage/by-order.ts';
+import { orderBlocks } from '../../fulfilment/screens/manage/order-head.tsx';
 import { orderColumns } from '../../fulfilment/screens/manage/order-columns.tsx';
 import { directionField, filterField } from '../../fulfilment/screens/manage/order-fields.ts';
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
@@ -144,7 +146,7 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
 function CustomerOrders({ email }: { email: string }) {
   const [searchParams] = useSearchParams();
   const found = useQuery({
-    ...ordersQuery(searchParams, email),
+    ...byOrder(ordersQuery(searchParams, email)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -163,6 +165,7 @@ function CustomerOrders({ email }: { email: string }) {
         query={found}
         columns={(from) => orderColumns(from, null).filter(({ key }) => key !== 'email')}
         rowKey={(order) => order._id}
+        blocks={orderBlocks(null)}
         rowClasses="managed-orders"
         empty={<EmptyState title={customerWords.noOrders} body={customerWords.noOrdersBody} />}
       />

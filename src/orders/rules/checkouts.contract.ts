@@ -14,6 +14,7 @@ import {
   updated,
 } from '../../platform/rules/contract/shapes.ts';
 import { agreedDay } from '../../catalogue/rules/deliveries/delivery.schema.ts';
+import { fullOrderFields } from './full-order.schema.ts';
 import { invoiceLacks, issuedSchema } from './issued.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
 import { orderRequestFields } from '../../cart/rules/order.rules.ts';
@@ -79,6 +80,10 @@ const checkoutSchema = z.object({
   orderCount: z.int().describe('How many orders were placed together'),
 });
 export type Checkout = z.output<typeof checkoutSchema>;
+
+/** One order by itself also answers its payments and refunds, and how each line stands. */
+const fullOrderSchema = z.object({ ...checkoutSchema.shape, ...fullOrderFields });
+export type FullOrder = z.output<typeof fullOrderSchema>;
 
 const sentDelivery = deliverySchema
   .extend({ address: sentAddress })
@@ -186,11 +191,12 @@ export const checkoutsContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /checkout/{id}': {
-    summary: 'One checkout with its orders, ended ones included',
+    summary:
+      'One checkout with its orders, ended ones included, its payments and refunds; for administrators also who did what',
     area: 'checkouts',
     access: checkoutOwner({ admins: true }),
     params: idParams,
-    answer: checkoutSchema,
+    answer: fullOrderSchema,
     errors: ['NOT_FOUND'],
   },
   'DELETE /checkout/{id}': {

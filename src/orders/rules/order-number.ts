@@ -31,18 +31,16 @@ export function orderNumber(id: string): string {
  * The name of one line of an order: the order's number and the line's place (`HX3K-9Q2M/2`), or the number alone where the
  * order was placed with one line.
  */
-export function lineNumber({
-  _id,
-  checkoutId,
-  position,
-}: {
-  readonly _id: string;
-  readonly checkoutId: string;
-  readonly position: number;
-}): string {
-  const number = orderNumber(checkoutId);
-  return _id === checkoutId ? number : `${number}/${position}`;
+export function lineNumber(line: NumberedLine): string {
+  const number = orderNumber(line.checkoutId);
+  return isAlone(line) ? number : `${number}/${line.position}`;
 }
+
+type LineIds = { readonly _id: string; readonly checkoutId: string };
+type NumberedLine = LineIds & { readonly position: number };
+
+/** Whether an order was placed with this line only. */
+export const isAlone = ({ _id, checkoutId }: LineIds): boolean => _id === checkoutId;
 
 /** Upper-case letters and digits only, misread letters corrected. */
 function normalizeDigits(typed: string): string {

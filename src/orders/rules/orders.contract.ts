@@ -101,27 +101,37 @@ const managedOrderSchema = z.object({
     ),
   delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
   notes: z.int().describe('How many notes administrators wrote about the order'),
+  whole: z
+    .object({
+      lines: z.int().describe('How many lines it was placed with'),
+      ordered: z.number(),
+      total: z.number(),
+      paidAmount: z.number(),
+      refunded: z.number(),
+      due: z.number(),
+    })
+    .describe('What was placed together, of which this is a line; as GET /checkout/{id} has it'),
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
+export const vatCheckSchema = z
+  .object({
+    answer: z.enum(['valid', 'invalid', 'unverified']),
+    consultation: z.string().nullable().describe('The number by which VIES proves its answer'),
+    checkedAt: z.iso.datetime(),
+  })
+  .nullable()
+  .describe('What VIES said of the VAT id that frees the order from tax; null if it was not asked');
+
 /** One order by itself also shows when it was shipped or ended; to its buyer no dispute. */
 const singleOrderSchema = z.object({
-  ...managedOrderSchema.omit({ notes: true }).partial({ dispute: true }).shape,
+  ...managedOrderSchema.omit({ notes: true, whole: true }).partial({ dispute: true }).shape,
   shippedAt: z.iso.datetime().nullable(),
   endedAt: z.iso
     .datetime()
     .nullable()
     .describe('When the order was cancelled, lapsed or was refunded'),
-  vatCheck: z
-    .object({
-      answer: z.enum(['valid', 'invalid', 'unverified']),
-      consultation: z.string().nullable().describe('The number by which VIES proves its answer'),
-      checkedAt: z.iso.datetime(),
-    })
-    .nullable()
-    .describe(
-      'What VIES said of the VAT id that frees the order from tax; null if it was not asked',
-    ),
+  vatCheck: vatCheckSchema,
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
-import { ownOrderColumns, rowClassOf } from './lists/own-order-columns.tsx';
+import { ownOrderBlocks, ownOrderColumns, rowClassOf } from './lists/own-order-columns.tsx';
 import {
   NARROWING_PARAMS,
   OWN_PAGE_SIZE,
@@ -42,7 +42,7 @@ import { saveFile } from '../../platform/screens/tables/save-file.ts';
 export const meta = pageMeta(myOrdersCopy.title);
 
 /**
- * The signed-in user's orders by checkout, newest first, by status, search and days. Links back to the list of parts
+ * The signed-in user's orders with their lines, newest first, by status, search and days. Links back to the list of parts
  * that the user came from.
  */
 export default function MyOrders() {
@@ -50,7 +50,7 @@ export default function MyOrders() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(ownOrdersQuery(email, search));
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isNarrowed = NARROWING_PARAMS.some((name) => search.get(name));
   const listedParts = useLastPartsList();
   const links = numberedPages(
@@ -60,10 +60,12 @@ export default function MyOrders() {
   );
   const hasNoOrders = data?.rows.length === 0 && !isNarrowed;
   const refused = error instanceof ApiError ? error.problem.errors : undefined;
-  const toggle = (id: string) =>
-    setOpen((now) =>
-      now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]),
-    );
+  const { find, filter } = readNarrowing(search);
+  const columns = ownOrderColumns({
+    search,
+    isWhole: find === undefined && filter === 'all',
+    onFold: (id, isOpen) => setChosen((before) => new Map(before).set(id, isOpen)),
+  });
   return (
     <>
       {listedParts && <BackLink to={listedParts}>{lastPartsListWords.back}</BackLink>}
@@ -93,10 +95,13 @@ export default function MyOrders() {
           {(rows) => (
             <Table
               caption={myOrdersCopy.title}
-              columns={ownOrderColumns(search, toggle)}
-              rows={rows && rowsOf(rows, rowsBefore(search), open)}
+              columns={columns}
+              rows={
+                rows && rowsOf(rows, rowsBefore(search), { chosen, isSearch: find !== undefined })
+              }
               rowKey={keyOf}
               rowClass={rowClassOf}
+              blocks={ownOrderBlocks}
               empty={isNarrowed ? <NoneOfThese /> : <NoOrders />}
             />
           )}

@@ -1,116 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Order, SingleOrder } from '../rules/orders.contract.ts';
-import { orderSheetCopy } from './words/order-sheet.ts';
-import { shipmentsCopy } from './words/shipments.ts';
-import { unitsHere } from '../rules/units-here.ts';
-import { againAddress } from '../../cart/rules/cart-address.ts';
-import { saveOrderWords } from './checkout/save-order-words.ts';
-import { useSaveOrder } from './checkout/use-save-order.ts';
+import type { FullOrder } from '../rules/checkouts.contract.ts';
+import { paidStatusOf } from '../rules/fulfilment.ts';
+import { isListed } from '../rules/order.states.ts';
+import { lineNumber } from '../rules/order-number.ts';
+import { orderSheetCopy as copy } from './words/order-sheet.ts';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
-import { OrderDocuments } from './order/order-documents.tsx';
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
-import { DisputeNotice } from './order/dispute-notice.tsx';
-import { orderQuery } from './lists/order-query.ts';
-import { useOrdersList } from './lists/orders-list-state.ts';
-import { RefundNotice } from './order/refund-notice.tsx';
-import { PlacedTogether } from './order/placed-together.tsx';
-import { OrderSheet } from './order/order-sheet.tsx';
-import { toPayment } from './lists/payable.ts';
-import { OrderGone } from './order/order-gone.tsx';
-import { purchaseAddress } from '../../catalogue/screens/parts/purchase-address.ts';
-import { OrderShipments } from './order/order-shipments.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
-import { Button } from '../../platform/screens/ui/button.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
-import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
-import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { checkoutQuery } from './lists/checkout-query.ts';
+import { useManagedList } from './lists/managed-list.ts';
+import { useOrdersList } from './lists/orders-list-state.ts';
+import { orderShipmentsQuery } from './lists/shipment-queries.ts';
+import { DisputeNotice } from './order/dispute-notice.tsx';
+import { OrderActions } from './order/order-actions.tsx';
+import { lineAddress } from './lists/order-address.ts';
+import { OrderDocuments } from './order/order-documents.tsx';
+import { OrderGone } from './order/order-gone.tsx';
+import { OrderHistory } from './order/order-history.tsx';
 import { OrderNotice } from './order/order-notice.tsx';
-
-const copy = orderSheetCopy;
+import { OrderOfLine } from './order/order-of-line.tsx';
+import { OrderSheet } from './order/order-sheet.tsx';
+import { OrderShipments } from './order/order-shipments.tsx';
+import { RefundNotices } from './order/refund-notice.tsx';
 
 export const meta = pageMeta(copy.title);
 
-/** An order to view and print; administrators can open any. A buyer can order a paid one again. */
+/** An order with its lines, to view, act on and print, for its buyer and for administrators. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { from } = useOrdersList();
   const isAdmin = useAdminCheck().status === 'admin';
+  const { orders } = useOrdersList();
+  const managed = useManagedList();
   const {
     data: order,
     error,
     refetch,
     isFetching,
   } = useQuery({
-    ...orderQuery(id),
+    ...checkoutQuery(id),
     staleTime: 0,
   });
   const back = isAdmin
-    ? { to: '/dashboard/manageOrders', label: copy.back.admin }
-    : { to: '/dashboard/myOrder', label: copy.back.customer };
-  const actions = order && (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      {order.status === 'unpaid' && !isAdmin && (
-        <ButtonLink
-          to={`/payment/${order.checkoutId}`}
-          state={{
-            ...from,
-            ...toPayment(order.checkoutId === order._id ? 'order' : 'checkout'),
-          }}
-        >
-          {copy.pay}
-        </ButtonLink>
-      )}
-      {order.status !== 'unpaid' && !isAdmin && (
-        <ButtonLink to={purchaseAddress(order.toolId, { repeatOf: id })} variant="secondary">
-          {copy.again}
-        </ButtonLink>
-      )}
-      {isAdmin && unitsHere(order) > 0 && (
-        <ButtonLink to={`/dashboard/manageOrders/ship/${order.checkoutId}`}>
-          {shipmentsCopy.ship}
-        </ButtonLink>
-      )}
-      {order.checkoutId !== order._id && !isAdmin && (
-        <ButtonLink to={againAddress(order.checkoutId)} variant="secondary">
-          {copy.againAll}
-        </ButtonLink>
-      )}
-      {!isAdmin && <SaveOrderButton order={order} />}
-      <Button variant="secondary" onClick={() => print()}>
-        <Icon name="print" />
-        {copy.print}
-      </Button>
-    </div>
-  );
+    ? { to: managed.address, label: copy.back.admin }
+    : { to: orders, label: copy.back.customer };
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
-      <PageTitle title={copy.title} aside={actions} />
+      <PageTitle
+        title={order ? copy.named(order.number) : copy.title}
+        aside={order && <OrderActions order={order} isAdmin={isAdmin} />}
+      />
       {error instanceof ApiError && error.is('NOT_FOUND') ? (
-        <OrderGone />
+        // The id may be that of a line.
+        <OrderOfLine id={id} to={lineAddress} gone={<OrderGone />} />
       ) : order ? (
-        <>
-          {/* The server sends `dispute` to administrators only. */}
-          <RefundNotice order={order} forAdmin={order.dispute !== undefined} />
-          <DisputeNotice dispute={order.dispute} status={order.status} />
-          <EndedNotice order={order} />
-          <OrderSheet order={order} />
-          <PlacedTogether order={order} />
-          <OrderDocuments order={order} />
-          <OrderShipments order={order} isAdmin={isAdmin} />
-          {isAdmin && (
-            <NotesSection
-              kind="order"
-              subject={order._id}
-              className="mt-8 max-w-2xl print:hidden"
-            />
-          )}
-        </>
+        <WholeOrder key={order._id} order={order} isAdmin={isAdmin} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -120,19 +70,60 @@ export default function OrderPage() {
   );
 }
 
-/** Saves what was placed with an order as a cart. */
-function SaveOrderButton({ order: { checkoutId: id, poNumber } }: { order: Order }) {
-  const { pending, run } = useSaveOrder({ id, poNumber });
+type Props = { order: FullOrder; isAdmin: boolean };
+
+function WholeOrder({ order, isAdmin }: Props) {
+  const { orders: lines } = order;
+  const shipments = useQuery({
+    ...orderShipmentsQuery(order._id),
+    staleTime: 0,
+    enabled: lines.some(({ sentUnits }) => sentUnits > 0),
+  });
+  const [first, ...others] = lines;
+  const noted = others.filter(({ notes = 0 }) => notes > 0);
   return (
-    <Button variant="secondary" pending={pending} onClick={() => void run()}>
-      {saveOrderWords.save}
-    </Button>
+    <>
+      {/* The server sends `acts` to administrators only. */}
+      <RefundNotices lines={lines} forAdmin={order.acts !== undefined} />
+      <DisputeNotice dispute={disputeOf(order)} status={paidStatusOf(lines) ?? 'unpaid'} />
+      <EndedNotice order={order} />
+      <OrderSheet order={order} isAdmin={isAdmin} />
+      <OrderDocuments order={order} />
+      <OrderShipments order={order} shipments={shipments} isAdmin={isAdmin} />
+      <OrderHistory order={order} shipments={shipments.data ?? []} />
+      {isAdmin && first && (
+        <>
+          <NotesSection kind="order" subject={first._id} className="mt-8 max-w-2xl print:hidden" />
+          {noted.map((line) => (
+            <NotesSection
+              key={line._id}
+              kind="order"
+              subject={line._id}
+              title={copy.notesOf(lineNumber(line))}
+              className="mt-8 max-w-2xl print:hidden"
+            />
+          ))}
+        </>
+      )}
+    </>
   );
 }
 
-/** What became of an order that was cancelled or has lapsed. */
-function EndedNotice({ order: { status, refund } }: { order: SingleOrder }) {
-  if (status !== 'cancelled' && status !== 'lapsed') return null;
-  const { [status]: title, means, meansCharged } = orderSheetCopy.ended;
-  return <OrderNotice title={title}>{refund ? meansCharged : means}</OrderNotice>;
+/** A chargeback wins over an inquiry. */
+function disputeOf({ payments }: FullOrder) {
+  const disputes = payments.flatMap(({ dispute }) => dispute ?? []);
+  return disputes.find((one) => one === 'open') ?? disputes[0];
+}
+
+/** What became of an order that was cancelled or has expired as a whole. */
+function EndedNotice({ order: { orders: lines } }: { order: FullOrder }) {
+  const [first] = lines;
+  if (!first || lines.some(({ status }) => isListed(status))) return null;
+  const isLapsed = lines.every(({ status }) => status === 'lapsed');
+  const { means, meansCharged } = copy.ended;
+  return (
+    <OrderNotice title={copy.ended[isLapsed ? 'lapsed' : 'cancelled']}>
+      {lines.some(({ refund }) => refund !== null) ? meansCharged : means}
+    </OrderNotice>
+  );
 }

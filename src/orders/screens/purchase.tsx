@@ -115,7 +115,7 @@ function LastOrderNotice({ partId, repeatOf }: { partId: string; repeatOf: strin
       answered={id !== null}
       what={purchaseWords.sum(formatCount(sent.quantity), sent.toolName)}
       sentAt={sentAt}
-      to={`/dashboard/myOrder/${id}`}
+      to={`/dashboard/order/${id}`}
       toLabel={id !== null && purchaseWords.toOrder(orderNumber(id))}
       className="mb-8"
     />

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/server/http/api/handler.ts';
 import { findListedLine, findLine, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './lists/paged-orders.store.ts';
 import { managedOrders, singleOrder } from './lists/managed-orders.ts';
+import { withWholeOrders } from './placing/with-whole-orders.ts';
 import { ordersCsv } from './export/orders-csv.ts';
 
 /** `checkouts`, `shipments` and `payments` have the calls that place, ship and end an order. */
@@ -12,7 +13,10 @@ export const ordersRoutes = {
   'GET /orders': async (deps, { query }) =>
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
 
-  'GET /manageOrders': (deps, { query }) => managedOrders(deps.db, query),
+  'GET /manageOrders': async ({ db }, { query }) => {
+    const lines = await managedOrders(db, query);
+    return lines.ok ? succeed(await withWholeOrders(db.query, lines.value)) : lines;
+  },
 
   'GET /orders.csv': (deps, { query, viewer, language }) =>
     ordersCsv(deps, viewer.email, query, language),

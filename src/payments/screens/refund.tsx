@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { everPaidStatuses } from '../../orders/rules/order.states.ts';
 import { refundKinds, refundableOf } from '../rules/refund-form.ts';
+import { lineAddress } from '../../orders/screens/lists/order-address.ts';
 import { refundPageCopy as copy } from '../../orders/screens/words/refund-page.ts';
 import { DisputeNotice } from '../../orders/screens/order/dispute-notice.tsx';
 import { orderQuery } from '../../orders/screens/lists/order-query.ts';
@@ -30,7 +31,7 @@ import { paymentReference } from '../../orders/rules/payment/payment-reference.t
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
-import { orderNumber } from '../../orders/rules/order-number.ts';
+import { lineNumber } from '../../orders/rules/order-number.ts';
 import { partCopy } from '../../catalogue/screens/words/products.ts';
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 
@@ -190,7 +191,16 @@ function RefundList({ order, refunds }: RefundListProps) {
 function RefundedOrder({ order }: { order: Order }) {
   const priceOf = usePriceFormat();
   const facts = [
-    [copy.number, orderNumber(order._id)],
+    [
+      copy.number,
+      <Link
+        key="number"
+        className="link tabular-nums inline-flex min-h-6 items-center"
+        to={lineAddress(order)}
+      >
+        {lineNumber(order)}
+      </Link>,
+    ],
     ...(order.poNumber === null ? [] : [[copy.poNumber, order.poNumber] as const]),
     [copy.buyer, `${order.userName}, ${order.userEmail}`],
     [copy.ordered, formatCount(order.quantity)],

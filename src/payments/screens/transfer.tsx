@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { transferPageCopy as copy } from '../../orders/screens/words/transfer-page.ts';
 import { checkoutQuery } from '../../orders/screens/lists/checkout-query.ts';
 import { TransferForm } from './transfers/transfer-form.tsx';
@@ -11,7 +11,8 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
-import { orderNumber } from '../../orders/rules/order-number.ts';
+import { lineNumber } from '../../orders/rules/order-number.ts';
+import { orderAddress } from '../../orders/screens/lists/order-address.ts';
 import { nameWithSku } from '../../catalogue/screens/words/part-names.ts';
 import { orderSheetCopy } from '../../orders/screens/words/order-sheet.ts';
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
@@ -19,7 +20,7 @@ import { Price } from '../../platform/screens/ui/price.tsx';
 
 export const meta = pageMeta(copy.title);
 
-/** Records the bank transfer of a checkout. */
+/** Records the bank transfer that pays an order. */
 export default function TransferPage() {
   const { address } = useManagedList();
   const { id: checkoutId = '' } = useParams();
@@ -33,7 +34,7 @@ export default function TransferPage() {
       <PageTitle title={copy.title} />
       {data ? (
         <>
-          <DueCheckout checkout={data} />
+          <DueOrder checkout={data} />
           {data.due > 0 ? (
             <>
               {data.payment === 'card' && (
@@ -59,11 +60,21 @@ export default function TransferPage() {
   );
 }
 
-/** What a bank transfer is to pay: a checkout’s reference, orders and what is due. */
-function DueCheckout({ checkout }: { checkout: Checkout }) {
-  const { _id: id, orders, poNumber, due, currency, userEmail } = checkout;
+/** What a bank transfer is to pay: an order’s number, reference, lines and what is due. */
+function DueOrder({ checkout }: { checkout: Checkout }) {
+  const { _id: id, number, orders, poNumber, due, currency, userEmail } = checkout;
   const facts = [
-    [copy.reference, checkout.transfer?.reference ?? orderNumber(id)],
+    [
+      copy.number,
+      <Link
+        key="number"
+        className="link tabular-nums inline-flex min-h-6 items-center"
+        to={orderAddress(id)}
+      >
+        {number}
+      </Link>,
+    ],
+    [copy.reference, checkout.transfer?.reference ?? number],
     ...(poNumber === null ? [] : [[copy.poNumber, poNumber] as const]),
     [copy.buyer, [orders[0]?.userName, userEmail].filter(Boolean).join(', ')],
   ] as const;
@@ -77,6 +88,9 @@ function DueCheckout({ checkout }: { checkout: Checkout }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-2"
           >
             <span className="min-w-0 wrap-anywhere">
+              {orders.length > 1 && (
+                <span className="text-soft tabular-nums">{lineNumber(order)} </span>
+              )}
               {formatCount(order.quantity)} ×{' '}
               {nameWithSku({ name: order.toolName, sku: order.sku })}
               {order.status !== 'unpaid' && (

@@ -24,7 +24,7 @@ export async function choosePayment(
     const orders = await lockLines(tx, checkoutId);
     if (!orders.some(({ status }) => status === 'unpaid')) {
       const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
-      return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'checkout' });
+      return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
     }
     const isNew = orders.some((order) => order.payment !== payment);
     await tx.updateTable('orders').set({ payment }).where('id', '=', checkoutId).execute();

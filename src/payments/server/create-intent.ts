@@ -108,7 +108,7 @@ async function payableCheckout(
   const all = await linesOfOrders(db.query, [checkoutId]);
   const orders = all.filter(({ status }) => status === 'unpaid');
   const listed = all.find(({ status }) => isListed(status));
-  if (!listed || listed.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'checkout' });
+  if (!listed || listed.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
   return orders.length > 0 ? succeed({ checkoutId, orders }) : alreadyPaid(all);
 }
 

@@ -47,7 +47,7 @@ export async function recordTransfer(
   if (Date.parse(transfer.date) > deps.clock.now())
     return fail('INVALID_FIELDS', { errors: { date: fault('dayToCome') } });
   const orders = await linesOfOrders(deps.db.query, [checkoutId]);
-  if (orders.length === 0) return fail('NOT_FOUND', { what: 'checkout' });
+  if (orders.length === 0) return fail('NOT_FOUND', { what: 'order' });
   const matches = checkAmount(orders, transfer);
   if (!matches.ok) return matches;
   for (const { id } of await openIntents(deps.db.query, checkoutId)) {

@@ -1,4 +1,6 @@
 import { orderNumber } from '../../orders/rules/order-number.ts';
+import type { FullOrder } from '../../orders/rules/checkouts.contract.ts';
+import type { OrderLine } from '../../orders/rules/full-order.schema.ts';
 import type { SingleOrder } from '../../orders/rules/orders.contract.ts';
 import { unsetFields } from '../../catalogue/rules/parts/plain-fields.ts';
 import type { ManagedPart } from '../../catalogue/rules/parts/part.schema.ts';
@@ -71,3 +73,46 @@ export const order: SingleOrder = {
   endedAt: null,
   vatCheck: null,
 };
+
+/** A line of the order below. */
+export const lineOf = (position: number, changed: Partial<OrderLine> = {}): OrderLine => ({
+  ...order,
+  _id: `line-id-${position}`,
+  position,
+  returnedUnits: 0,
+  ...changed,
+});
+
+/** The same order with its line, as its page reads it; several lines add up to other amounts. */
+export function fullOrder(
+  lines: readonly OrderLine[] = [lineOf(1, { _id: order._id })],
+  changed: Partial<FullOrder> = {},
+): FullOrder {
+  const { _id, number, taxRate, taxTreatment, currency, payment, userEmail, createdAt } = order;
+  const sumOf = (some: readonly OrderLine[]) => some.reduce((sum, line) => sum + line.total, 0);
+  const kept = lines.filter(({ status }) => status !== 'cancelled' && status !== 'lapsed');
+  const unpaid = lines.filter(({ status }) => status === 'unpaid');
+  const paid = kept.filter(({ status }) => status !== 'unpaid');
+  return {
+    ...{ _id, number, taxRate, taxTreatment, currency, payment, userEmail, createdAt },
+    orders: [...lines],
+    orderCount: lines.length,
+    net: sumOf(kept),
+    tax: 0,
+    freight: 0,
+    ordered: sumOf(lines),
+    total: sumOf(kept),
+    paidAmount: sumOf(paid),
+    refunded: lines.reduce((sum, { refunded }) => sum + refunded, 0),
+    due: sumOf(unpaid),
+    paid: paid.length > 0 && unpaid.length === 0,
+    transfer: null,
+    poNumber: null,
+    delivery: null,
+    invoices: [],
+    payments: [],
+    refunds: [],
+    vatCheck: null,
+    ...changed,
+  };
+}

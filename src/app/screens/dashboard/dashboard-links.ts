@@ -18,13 +18,17 @@ const profile = {
 export const dashboardLinks = {
   customer: [
     profile,
-    { to: '/dashboard/myOrder', label: menu.myOrder, covers: ['/dashboard/myInvoices'] },
+    {
+      to: '/dashboard/myOrder',
+      label: menu.myOrder,
+      covers: ['/dashboard/order', '/dashboard/myInvoices'],
+    },
     { to: '/dashboard/addReview', label: menu.addReview },
     { to: '/dashboard/addresses', label: menu.addresses },
   ],
   admin: [
     { ...profile, covers: [...profile.covers, '/dashboard/addresses'] },
-    { to: '/dashboard/manageOrders', label: menu.manageOrder },
+    { to: '/dashboard/manageOrders', label: menu.manageOrder, covers: ['/dashboard/order'] },
     { to: '/dashboard/addProduct', label: menu.addProduct },
     { to: '/dashboard/makeAdmin', label: menu.makeAdmin },
     { to: '/dashboard/manageProduct', label: menu.manageProduct },

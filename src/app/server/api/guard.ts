@@ -56,7 +56,7 @@ export async function admitOwner(
 /** What belongs to a buyer, and how its owner is found. */
 const owned = {
   'order-owner': { what: 'order', isOwner: isOrderOwner },
-  'checkout-owner': { what: 'checkout', isOwner: isCheckoutOwner },
+  'checkout-owner': { what: 'order', isOwner: isCheckoutOwner },
   'invoice-owner': { what: 'document', isOwner: isInvoiceOwner },
 } as const;
 

@@ -60,18 +60,18 @@ function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
   );
 }
 
-type Props = { kind: NoteSubjectKind; subject: string; className?: string };
+type Props = { kind: NoteSubjectKind; subject: string; title?: string; className?: string };
 
 /** The notes about a customer or an order, newest first, and a form for another. */
-export function NotesSection({ kind, subject, className }: Props) {
+export function NotesSection({ kind, subject, title = noteWords.title, className }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     ...noteCalls[kind].list(subject),
     // Another administrator may be at work.
     staleTime: 0,
   });
   return (
-    <section aria-label={noteWords.title} className={className}>
-      <h2 className="text-xl">{noteWords.title}</h2>
+    <section aria-label={title} className={className}>
+      <h2 className="text-xl">{title}</h2>
       <p className="mt-1 mb-3 text-sm text-soft">{noteWords.lead}</p>
       <div className="mb-4 text-sm" aria-live="polite">
         {data ? (

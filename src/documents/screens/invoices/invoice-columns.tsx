@@ -1,3 +1,4 @@
+import { orderAddress } from '../../../orders/screens/lists/order-address.ts';
 import { Link } from 'react-router';
 import type { ListedInvoice } from '../../rules/invoices.contract.ts';
 import { invoicesCopy as copy } from '../../../orders/screens/words/invoices.ts';
@@ -57,9 +58,9 @@ export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
   {
     key: 'order',
     header: copy.own.order,
-    cell: ({ checkoutId, orderId }) => (
+    cell: ({ checkoutId }) => (
       <Link
-        to={`/dashboard/myOrder/${orderId}`}
+        to={orderAddress(checkoutId)}
         className="link tabular-nums inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
       >
         {orderNumber(checkoutId)}
@@ -76,10 +77,10 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   {
     key: 'number',
     header: columns.number,
-    cell: ({ number, kind, orderId }) => (
+    cell: ({ number, kind, checkoutId }) => (
       <>
         <Link
-          to={`/dashboard/myOrder/${orderId}`}
+          to={orderAddress(checkoutId)}
           aria-label={copy.order(number)}
           className="link tabular-nums inline-block min-h-6 font-semibold whitespace-nowrap"
         >

@@ -2,8 +2,7 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './bulk-words.ts';
 
-const orders = (count: number) =>
-  count === 1 ? '1 Bestellung' : `${formatCount(count)} Bestellungen`;
+const lines = (count: number) => (count === 1 ? '1 Position' : `${formatCount(count)} Positionen`);
 
 export const bulkWords: Translated<typeof english.bulkWords> = {
   slips: (count) =>
@@ -11,19 +10,19 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
       ? 'Lieferscheine drucken'
       : `${formatCount(count)} ${count === 1 ? 'Lieferschein' : 'Lieferscheine'} drucken`,
   pickList: (count) =>
-    count === 0 ? 'Pickliste für alle offenen' : `Pickliste für ${orders(count)}`,
+    count === 0 ? 'Pickliste für alle offenen' : `Pickliste für ${lines(count)}`,
   noSlip: (count) =>
-    `Kein Lieferschein für ${orders(count)}: auf dieser Seite nicht mehr zu versenden`,
-  unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt`,
-  region: 'Mehrere Bestellungen auf einmal versenden',
+    `Kein Lieferschein für ${lines(count)}: auf dieser Seite nicht mehr zu versenden`,
+  unpaid: (count) => `${lines(count)} ausgelassen: noch nicht bezahlt`,
+  region: 'Mehrere Positionen auf einmal versenden',
   all: (count) =>
     count < 2
       ? `${count === 0 ? 'Keine offenen' : '1 offene'} auf dieser Seite`
       : `Alle ${formatCount(count)} offenen auf dieser Seite`,
-  leftOut: (count) => `${orders(count)} ausgelassen: Die Bank des Kunden ficht die Zahlung an`,
-  choose: (name, buyer) => `Bestellung über ${name} von ${buyer} auswählen`,
-  ship: (count) =>
-    count === 0 ? 'Markierte Bestellungen versenden' : `${orders(count)} versenden`,
+  leftOut: (count) => `${lines(count)} ausgelassen: Die Bank des Kunden ficht die Zahlung an`,
+  choose: (name, number) => `${name} auswählen, Bestellung ${number}`,
+  chooseOrder: (number, buyer) => `Bestellung ${number} von ${buyer} auswählen`,
+  ship: (count) => (count === 0 ? 'Markierte Positionen versenden' : `${lines(count)} versenden`),
   shipping: (done, of) => `Versand ${done + 1} von ${of} …`,
   numberMissing: 'Geben Sie die Sendungsnummer an oder versenden Sie ohne Sendungsnummer',
   untracked: 'Ohne Sendungsnummer versenden',
@@ -31,7 +30,7 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
     parcels === 1
       ? 'Eine Sendung: Der Käufer erhält eine E-Mail mit dem Inhalt und dem Link zur Sendungsverfolgung.'
       : `${formatCount(parcels)} Sendungen: Jeder Käufer erhält je Sendung eine E-Mail mit dem Inhalt und dem Link zur Sendungsverfolgung.`,
-  done: (count) => `${orders(count)} versandt.`,
+  done: (count) => `${lines(count)} versandt.`,
   notShipped: (count) =>
-    `${orders(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht versandt werden`,
+    `${lines(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht versandt werden`,
 };

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
+import { isAlone } from '../../../orders/rules/order-number.ts';
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
@@ -36,32 +37,28 @@ export function orderColumns(
       header: columns.name,
       cell: (order) => <OrderNameCell order={order} />,
       card: 'title',
-      // Fits the order number and both times of a day in one line.
       width: 'order-name-column',
     },
     {
       key: 'email',
       header: columns.email,
-      cell: (order) => (
-        <>
-          <EmailText email={order.userEmail} />
-          <span className="block text-xs wrap-anywhere text-soft">{order.userName}</span>
-        </>
-      ),
+      cell: (order) => <EmailText email={order.userEmail} />,
+      card: 'plain',
+      width: 'order-email-column',
     },
     {
       key: 'quantity',
       header: columns.quantity,
       cell: (order) => formatCount(order.quantity),
       align: 'end',
-      card: 'brief',
+      card: 'quarter',
       width: 'w-20',
     },
     {
       key: 'shipment',
       header: columns.shipment,
       cell: (order) => <ShipmentCell order={order} />,
-      card: 'wide',
+      card: 'plain',
       width: 'order-shipment-column print:w-28',
     },
   ];
@@ -69,20 +66,20 @@ export function orderColumns(
 
 type Props = { order: ManagedOrder; number: number; selection: OrderSelection | null };
 
-/** The row number, with a checkbox if the order can be shipped. */
+/** The row number, with a checkbox if the line can be shipped; that of an order of one line is in the head. */
 function NumberCell({ order, number, selection }: Props) {
   if (!selection) return formatCount(number);
-  const { selected, toggle } = selection;
+  const { selected, select } = selection;
   return (
     <span className="flex items-center gap-2.5">
-      {canShip(order) ? (
+      {canShip(order) && !isAlone(order) ? (
         <label className="touch-target flex shrink-0 print:hidden">
           <input
             type="checkbox"
             className="size-6 accent-signal"
-            aria-label={bulkWords.choose(order.toolName, order.userName)}
+            aria-label={bulkWords.choose(order.toolName, order.number)}
             checked={selected.some(({ _id }) => _id === order._id)}
-            onChange={() => toggle(order)}
+            onChange={({ target }) => select([order], target.checked)}
           />
         </label>
       ) : (

@@ -1,9 +1,10 @@
+import { lineAddress } from '../../../orders/screens/lists/order-address.ts';
 import { Link } from 'react-router';
 import { paymentReference } from '../../../orders/rules/payment/payment-reference.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { BusinessBuyer } from '../../../orders/screens/order/charged-amounts.tsx';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
+import { lineNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -28,7 +29,7 @@ import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Everything about an order that the table has no room for. */
+/** Everything about a line that the table has no room for. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
   const priceOf = usePriceFormat();
   const from = useListState();
@@ -39,7 +40,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       ? orderWords.refundedUnits(formatCount(order.refundedUnits), refundedAmount)
       : refundedAmount;
   const facts = [
-    [orderSheetCopy.number, orderNumber(order._id)],
+    [orderSheetCopy.number, lineNumber(order)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
     ...(order.poNumber ? [[orderWords.poNumber, order.poNumber] as const] : []),
     [
@@ -102,7 +103,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       </dl>
       <NotesSection kind="order" subject={order._id} className="mt-6" />
       <span className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary">
+        <ButtonLink to={lineAddress(order)} variant="secondary">
           {orderWords.openOrder}
         </ButtonLink>
         {unitsHere(order) > 0 && (

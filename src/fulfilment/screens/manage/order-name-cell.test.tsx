@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
+import { order } from '../../../testing/screens/examples.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { OrderNameCell } from './order-name-cell.tsx';
 
-const cell = (poNumber: string | null) => {
-  const createdAt = '2026-03-02T10:00:00Z';
-  const order = { _id: 'o1', toolName: 'Track hub', sku: 'TH-1', createdAt, poNumber, notes: 0 };
-  return renderScreen(<OrderNameCell order={order as ManagedOrder} />);
-};
+const cell = (fields: Partial<ManagedOrder>) =>
+  renderScreen(<OrderNameCell order={{ ...order, notes: 0, ...fields } as ManagedOrder} />);
 
-test('a row of Manage Orders shows the buyer’s PO number', () => {
-  expect(cell('PO-4711')).toContain('PO number PO-4711');
-  expect(cell(null)).not.toContain('PO number');
+test('a row of Manage Orders names a line by number and position where its order has several', () => {
+  expect(cell({ _id: 'another', position: 2 })).toContain(`${order.number}/2`);
+  expect(cell({})).not.toContain(order.number);
 });

@@ -1,8 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
+import { isAlone, lineNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
-import { formatMoment, formatMomentAfter } from '../../../platform/screens/api/format-moment.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
 import { noteWords } from '../../../customers/screens/notes/note-words.ts';
@@ -13,24 +12,9 @@ const load = () => import('./order-details.tsx');
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
 const NAME_SHOWN = 30;
 
-function LabelledTime({ word, at, shown }: { word: string; at: string; shown: string }) {
-  return (
-    <span className="xl:whitespace-nowrap">
-      {word}{' '}
-      <time dateTime={at} className="inline-block">
-        {shown}
-      </time>
-    </span>
-  );
-}
-
-/**
- * The part's name, which opens the order's details, above the order number, the buyer's PO number and the
- * times of order and payment.
- */
+/** The part's name, which opens the line's details, above the number of one of several lines and the SKU. */
 export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);
-  const { createdAt, paidAt } = order;
   async function show() {
     if (await canLoad(load)) setOpen(true);
   }
@@ -45,24 +29,9 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
       >
         {cut(order.toolName, NAME_SHOWN, '…')}
       </button>
-      {order.sku && (
-        <span className="tabular-nums block text-xs wrap-anywhere text-soft">{order.sku}</span>
-      )}
-      <span className="order-times tabular-nums flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
-        <span className="order-number">{orderNumber(order._id)}</span>
-        {order.poNumber !== null && (
-          <span className="wrap-anywhere">
-            {orderWords.poNumber} {order.poNumber}
-          </span>
-        )}
-        <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
-        {paidAt && (
-          <LabelledTime
-            word={orderWords.paid}
-            at={paidAt}
-            shown={formatMomentAfter(createdAt, paidAt)}
-          />
-        )}
+      <span className="tabular-nums flex flex-wrap gap-x-3 text-xs text-soft">
+        {!isAlone(order) && <span>{lineNumber(order)}</span>}
+        {order.sku && <span className="wrap-anywhere">{order.sku}</span>}
       </span>
       {order.notes > 0 && (
         <span className="mt-1 block">

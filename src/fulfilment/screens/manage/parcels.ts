@@ -1,14 +1,14 @@
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 
-/** Orders of one checkout that leave together: one shipment, one mail and one packing slip. */
+/** Lines of one order that leave together: one shipment, one mail and one packing slip. */
 export type Parcel = {
-  /** Of the checkout. */
+  /** Of the order. */
   readonly id: string;
   readonly orders: readonly ManagedOrder[];
 };
 
-/** Groups orders by checkout, in the order of the list. */
+/** Groups lines by order, in the order of the list. */
 export const parcelsOf = (orders: readonly ManagedOrder[]): Parcel[] =>
   [...Map.groupBy(orders, ({ checkoutId }) => checkoutId)].map(([id, same]) => ({
     id,

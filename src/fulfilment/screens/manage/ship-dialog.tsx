@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
+import { lineNumber } from '../../../orders/rules/order-number.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
 import { type ParcelForm, parcelFormRules, withoutNumber } from '../../rules/parcel-form.ts';
@@ -96,7 +96,7 @@ function ParcelItem({ parcel, children }: { parcel: Parcel; children: ReactNode 
     <li className="border-b border-hairline py-3 text-sm wrap-anywhere">
       {parcel.orders.map((order) => (
         <span key={order._id} className="block">
-          <span className="tabular-nums">{orderNumber(order._id)}</span>{' '}
+          <span className="tabular-nums">{lineNumber(order)}</span>{' '}
           <span className="font-semibold text-ink">
             {formatCount(unitsHere(order))} × {orderedPart(order)}
           </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { ManagedOrder, Order } from '../../../orders/rules/orders.contract.ts';
+import { isAlone } from '../../../orders/rules/order-number.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import { waitsForBank } from '../../../orders/rules/payment/dispute.states.ts';
@@ -131,7 +132,7 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
   lapsed: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
 };
 
-/** An order's status, the actions it allows, and why it allows no more. */
+/** A line's status, the actions it allows, and why it allows no more. */
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
   const cell = contents[order.status](order);
   return (
@@ -183,7 +184,7 @@ const reloads: readonly CallName[] = [
   ...catalogueCalls,
 ];
 
-/** Cancels or refunds a customer's order after a confirmation; the stock returns. */
+/** Cancels or refunds a line after a confirmation; the stock returns. */
 function UndoOrderButton({ label, question, call, done }: Props) {
   const { pending, run } = useRowAction();
   return (
@@ -199,14 +200,17 @@ function UndoOrderButton({ label, question, call, done }: Props) {
 }
 
 function CancelOrderButton({ order }: { order: Order }) {
+  const [label, title] = isAlone(order)
+    ? [manageOrdersCopy.cancelOrder, manageOrdersCopy.confirmCancel]
+    : [orderWords.line.cancel, orderWords.line.confirmCancel];
   const params = { id: order._id };
   return (
     <UndoOrderButton
-      label={manageOrdersCopy.cancelOrder}
+      label={label}
       question={{
-        title: manageOrdersCopy.confirmCancel,
+        title,
         body: <OrderBrief order={order}>{manageOrdersCopy.cancelBody}</OrderBrief>,
-        yes: manageOrdersCopy.cancelOrder,
+        yes: label,
         no: myOrdersCopy.keepOrder,
       }}
       call={() => ignoreFailure(callApi('POST /orderCancel/{id}', { params }), 'ORDER_CANCELLED')}
@@ -216,14 +220,17 @@ function CancelOrderButton({ order }: { order: Order }) {
 }
 
 function RefundButton({ order }: { order: Order }) {
+  const [yes, title] = isAlone(order)
+    ? [manageOrdersCopy.refundOrder, manageOrdersCopy.confirmRefund]
+    : [orderWords.line.refund, orderWords.line.confirmRefund];
   const params = { id: order._id };
   return (
     <UndoOrderButton
       label={manageOrdersCopy.refund}
       question={{
-        title: manageOrdersCopy.confirmRefund,
+        title,
         body: <OrderBrief order={order}>{manageOrdersCopy.refundBody}</OrderBrief>,
-        yes: manageOrdersCopy.refundOrder,
+        yes,
         no: uiCopy.back,
       }}
       call={() =>

@@ -2,26 +2,25 @@ import { useState } from 'react';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { waitsForBank } from '../../../orders/rules/payment/dispute.states.ts';
 
-/** The orders of a page that are selected for packing and shipping. */
+/** The lines of a page that are selected for packing and shipping. */
 export type OrderSelection = {
-  /** The orders that can be shipped, and the selected ones among them. */
+  /** The lines that can be shipped, and the selected ones among them. */
   readonly pending: readonly ManagedOrder[];
   readonly selected: readonly ManagedOrder[];
-  /** How many paid orders a dispute keeps from shipping. */
+  /** How many paid lines a dispute keeps from shipping. */
   readonly disputed: number;
   readonly unpaid: number;
-  readonly toggle: (order: ManagedOrder) => void;
-  readonly selectAll: (all: boolean) => void;
+  readonly select: (lines: readonly ManagedOrder[], isSelected: boolean) => void;
 };
 
-/** Orders that wait for a delivery are sent by the form, which knows what of them is there. */
+/** Lines that wait for a delivery are sent by the form, which knows what of them is there. */
 const isWaiting = ({ unsentUnits, aheadUnits }: ManagedOrder) =>
   unsentUnits > 0 && aheadUnits === 0;
 export const canShip = (order: ManagedOrder) =>
   isWaiting(order) && !waitsForBank('ship', order.dispute);
 
 /**
- * Holds the selection while the page is open. An order that left the page or can no longer be
+ * Holds the selection while the page is open. A line that left the page or can no longer be
  * shipped does not count.
  */
 export function useOrderSelection(orders: readonly ManagedOrder[]): OrderSelection {
@@ -32,12 +31,13 @@ export function useOrderSelection(orders: readonly ManagedOrder[]): OrderSelecti
     disputed: orders.filter(isWaiting).length - pending.length,
     unpaid: orders.filter(({ status }) => status === 'unpaid').length,
     selected: pending.filter(({ _id }) => ids.has(_id)),
-    toggle: ({ _id }) =>
+    select(lines, isSelected) {
+      const named = lines.map(({ _id }) => _id);
       setIds((before) =>
-        before.has(_id)
-          ? new Set([...before].filter((id) => id !== _id))
-          : new Set([...before, _id]),
-      ),
-    selectAll: (all) => setIds(new Set(all ? pending.map(({ _id }) => _id) : [])),
+        isSelected
+          ? new Set([...before, ...named])
+          : new Set([...before].filter((id) => !named.includes(id))),
+      );
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
+import { lineNumber, orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Shipment } from '../../rules/shipments.contract.ts';
 import { partCopy } from '../../../catalogue/screens/words/products.ts';
 import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
@@ -14,13 +14,13 @@ import './packing-slip.css';
 
 /** What a packing slip states: no prices. */
 export type Slip = Pick<Shipment, 'delivery'> & {
-  /** Of the shipment, else of the checkout. */
+  /** Of the shipment, else of the order. */
   readonly id: string;
   /** Null for units that have not left yet. */
   readonly shipment: Pick<Shipment, 'sentAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'> | null;
   readonly lines: readonly Pick<
     Shipment['lines'][number],
-    'orderId' | 'toolName' | 'sku' | 'quantity' | 'units' | 'poNumber'
+    'orderId' | 'checkoutId' | 'position' | 'toolName' | 'sku' | 'quantity' | 'units' | 'poNumber'
   >[];
 };
 
@@ -94,7 +94,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
                     </span>
                   )}
                   <span className="inline-block">
-                    {copy.order} {orderNumber(line.orderId)}
+                    {copy.order} {lineNumber({ ...line, _id: line.orderId })}
                   </span>
                 </span>
               </td>

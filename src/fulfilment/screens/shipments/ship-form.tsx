@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
+import { lineNumber } from '../../../orders/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { type ShipmentForm, linesOf, shipmentFormRules } from '../../rules/shipment-form.ts';
@@ -39,7 +39,7 @@ function hintOf(order: Order): string {
   return date === null ? left : `${left}. ${followText({ units, date })}`;
 }
 
-/** Sends units of the orders of a checkout: all that wait, unless others are typed. */
+/** Sends units of the lines of an order: all that wait, unless others are typed. */
 export function ShipForm({ orders }: { orders: readonly Order[] }) {
   const { email } = useSignedInUser();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
               <span className="block font-semibold wrap-anywhere">{order.toolName}</span>
               <span className="tabular-nums block text-sm text-soft">
                 {order.sku && `${partCopy.sku} ${order.sku} · `}
-                {copy.order} {orderNumber(order._id)}
+                {copy.order} {lineNumber(order)}
               </span>
             </p>
             <TextField

@@ -5,7 +5,7 @@ import type { Slip } from './packing-slip.tsx';
 
 type Addressed = Pick<Order, 'userName' | 'address' | 'company' | 'postcode' | 'city'>;
 
-/** Where an order goes: the checkout's delivery address, else the buyer's own. */
+/** Where an order goes: its delivery address, else the buyer's own. */
 export function deliveryOf(
   { userName: name, address, company, postcode, city }: Addressed,
   other: Delivery | null,
@@ -22,7 +22,7 @@ export function deliveryOf(
 }
 
 /**
- * The packing slip of what can be sent now of orders of one checkout.
+ * The packing slip of what can be sent now of lines of one order.
  * @returns null when nothing waits
  */
 export function waitingSlip(orders: readonly Order[], delivery: Delivery | null): Slip | null {
@@ -35,6 +35,8 @@ export function waitingSlip(orders: readonly Order[], delivery: Delivery | null)
     delivery: deliveryOf(first, delivery),
     lines: waiting.map((order) => ({
       orderId: order._id,
+      checkoutId: order.checkoutId,
+      position: order.position,
       toolName: order.toolName,
       sku: order.sku,
       quantity: order.quantity,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { subjectName } from './audit-subject.ts';
 
-const subjectOf = (entry: Omit<Parameters<typeof subjectName>[0], 'subjectName'>) =>
-  subjectName({ ...entry, subjectName: null });
+const subjectOf = (entry: Omit<Parameters<typeof subjectName>[0], 'subjectName' | 'line'>) =>
+  subjectName({ ...entry, subjectName: null, line: null });
 
 const subject = '01a1fd23-3be8-7000-b3a5-7b6f336feec8';
 
@@ -12,6 +12,16 @@ it('names an order and a shipment by their number', () => {
     orderNumber(subject),
   );
   expect(subjectOf({ action: 'ship order', subject, before: 'paid', after: 'shipped' })).toBe(
+    orderNumber(subject),
+  );
+});
+
+it('names a line by the number of its order and its place', () => {
+  const entry = { action: 'ship order', subject, subjectName: null, before: null, after: null };
+  const checkoutId = '01a1fd23-3be8-7000-b3a5-7b6f336feec7';
+  const line = { checkoutId, position: 2 };
+  expect(subjectName({ ...entry, line })).toBe(`${orderNumber(checkoutId)}/2`);
+  expect(subjectName({ ...entry, line: { checkoutId: subject, position: 1 } })).toBe(
     orderNumber(subject),
   );
 });
@@ -26,7 +36,7 @@ it('names a part or a review by its name at that time', () => {
 });
 
 it('names a part by its name now if the entry has none', () => {
-  const stock = { action: 'set stock', subject, subjectName: 'Chain 2' };
+  const stock = { action: 'set stock', subject, subjectName: 'Chain 2', line: null };
   expect(subjectName({ ...stock, before: 5, after: 4 })).toBe('Chain 2');
   const [before, after] = [5, 4].map((available) => ({ name: 'Chain', available }));
   expect(subjectName({ ...stock, before, after })).toBe('Chain');

@@ -4,7 +4,7 @@ import type { Overview, Sum } from '../../rules/overview.contract.ts';
 import { overviewCopy } from '../words/overview.ts';
 import { useSumFormat } from './sums.ts';
 
-const { heading, toShip, unpaid, orders } = overviewCopy.open;
+const { heading, toShip, unpaid, lines } = overviewCopy.open;
 
 type CardProps = { label: string; to: string; count: number; sum: Sum };
 
@@ -19,7 +19,7 @@ function OpenOrdersCard({ label, to, count, sum }: CardProps) {
       <span className="font-semibold group-hover:text-signal">{label}</span>
       <span className="xl:text-end">
         <span className="tabular-nums block font-display text-3xl font-bold">
-          {orders(formatCount(count), count === 1)}
+          {lines(formatCount(count), count === 1)}
         </span>
         <span className="tabular-nums block text-sm text-soft">{formatSum(sum)}</span>
       </span>

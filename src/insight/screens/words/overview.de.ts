@@ -8,7 +8,7 @@ export const overviewCopy: Translated<typeof english.overviewCopy> = {
     heading: 'Offene Bestellungen',
     toShip: 'Zu versenden',
     unpaid: 'Warten auf Zahlung',
-    orders: (count, one) => `${count} ${one ? 'Bestellung' : 'Bestellungen'}`,
+    lines: (count, one) => `${count} ${one ? 'Position' : 'Positionen'}`,
   },
   revenue: {
     heading: 'Umsatz je Woche',

@@ -7,7 +7,7 @@ export const overviewCopy = {
     heading: 'Open orders',
     toShip: 'To ship',
     unpaid: 'Waiting for payment',
-    orders: (count: string, one: boolean) => `${count} ${one ? 'order' : 'orders'}`,
+    lines: (count: string, one: boolean) => `${count} ${one ? 'line' : 'lines'}`,
   },
   revenue: {
     heading: 'Revenue by week',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
-import type { Checkout } from '../../rules/checkouts.contract.ts';
+import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { SingleOrder } from '../../rules/orders.contract.ts';
-import { CheckoutFacts } from '../../../payments/screens/payment/checkout-facts.tsx';
 import { OrderFacts } from '../../../payments/screens/payment/order-facts.tsx';
 import { OrderParties } from '../order/order-parties.tsx';
 
@@ -27,12 +26,11 @@ const order = {
   createdAt: '2026-03-02T10:00:00Z',
   payment: 'card',
 } as SingleOrder;
-const checkout = { ...order, orders: [order], due: 500 } as unknown as Checkout;
+const full = { ...order, orders: [order], due: 500 } as unknown as FullOrder;
 
 test.each([
   ['the order’s page', <OrderParties key="o" order={order} />],
-  ['the payment page of an order', <OrderFacts key="p" order={order} />],
-  ['the payment page of a checkout', <CheckoutFacts key="c" checkout={checkout} />],
+  ['the payment page', <OrderFacts key="p" order={full} />],
 ])('%s shows the company above the address', (_screen, element) => {
   const html = renderScreen(element);
   expect(html).toMatch(/Radhaus Müller.*5 Mill Lane\s48143 Münster\sGermany/s);

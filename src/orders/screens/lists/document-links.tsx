@@ -3,11 +3,11 @@ import { invoicesCopy as copy } from '../words/invoices.ts';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
 import { type SavedDocument, useSaveDocument } from '../documents/save-document.ts';
 
-/** The invoice and credit notes of a checkout in a row of a list, each as PDF and, if it is an e-invoice, as XML. */
+/** The invoice and credit notes of an order in a row of a list, each as PDF and, if it is an e-invoice, as XML. */
 export function DocumentLinks({ issued }: { issued: readonly Issued[] }) {
   if (issued.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
+    <span className="contents">
       {issued.map(({ _id: id, number, kind: kindName, xml }) => {
         const kind = copy.kinds[kindName];
         return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../rules/order-number.ts';
+import { lineNumber } from '../../rules/order-number.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
@@ -9,11 +9,11 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 
 const { number, placed, poNumber, columns, statuses } = orderSheetCopy;
 
-/** The order that a confirmation is about, and below it what the deed means. */
+/** The line of an order that a confirmation is about, and below it what confirming does. */
 export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
   const priceOf = usePriceFormat();
   const facts = [
-    [number, orderNumber(order._id)],
+    [number, lineNumber(order)],
     [columns.part, order.toolName],
     [placed, formatMoment(order.createdAt)],
     ...(order.poNumber === null ? [] : [[poNumber, order.poNumber] as const]),

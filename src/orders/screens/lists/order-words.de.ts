@@ -48,9 +48,22 @@ export const orderWords: Translated<typeof english.orderWords> = {
   refundedUnits: (units, amount) => `${units === '1' ? '1 Stück' : `${units} Stück`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
   openOrder: 'Bestellung öffnen',
-  details: (name) => `Einzelheiten der Bestellung über ${name}`,
+  details: (name) => `Einzelheiten zu ${name}`,
   summary: (order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
-  shipDone: (name) => `Die Bestellung über ${name} ist versandt.`,
-  refundDone: (name) => `Die Bestellung über ${name} ist erstattet.`,
-  cancelDone: (name) => `Die Bestellung über ${name} ist storniert.`,
+  shipDone: (name) => `${name} ist versandt.`,
+  refundDone: (name) => `${name} ist erstattet.`,
+  cancelDone: (name) => `${name} ist storniert.`,
+  line: {
+    cancel: 'Position stornieren',
+    confirmCancel: 'Diese Position stornieren?',
+    refund: 'Position erstatten',
+    confirmRefund: 'Diese Position erstatten?',
+  },
+  lines: (listed, placed) =>
+    listed === placed
+      ? placed === '1'
+        ? '1 Position'
+        : `${placed} Positionen`
+      : `${listed} von ${placed} Positionen`,
+  partPaid: 'Teilweise bezahlt',
 };

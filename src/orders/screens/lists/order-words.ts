@@ -51,9 +51,24 @@ export const orderWords = {
     `${units === '1' ? '1 unit' : `${units} units`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
   openOrder: 'Open the order',
-  details: (name: string) => `Details of the order for ${name}`,
+  details: (name: string) => `Details of ${name}`,
   summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
-  shipDone: (name: string) => `The order for ${name} has been shipped.`,
-  refundDone: (name: string) => `The order for ${name} has been refunded.`,
-  cancelDone: (name: string) => `The order for ${name} has been cancelled.`,
+  shipDone: (name: string) => `${name} has been shipped.`,
+  refundDone: (name: string) => `${name} has been refunded.`,
+  cancelDone: (name: string) => `${name} has been cancelled.`,
+  /** The questions about one of several lines. */
+  line: {
+    cancel: 'Cancel line',
+    confirmCancel: 'Cancel this line?',
+    refund: 'Refund line',
+    confirmRefund: 'Refund this line?',
+  },
+  /** The head of an order; fewer lines are listed if a filter or the page leaves some out. */
+  lines: (listed: string, placed: string) =>
+    listed === placed
+      ? placed === '1'
+        ? '1 line'
+        : `${placed} lines`
+      : `${listed} of ${placed} lines`,
+  partPaid: 'Part paid',
 } as const;

@@ -2,6 +2,7 @@ import type { Translated } from '../../../platform/rules/language/translated.ts'
 import type * as english from './own-orders-words.ts';
 
 const partCount = (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`);
+const lineCount = (count: number) => (count === 1 ? '1 Position' : `${count} Positionen`);
 
 export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   find: 'Bestellung, Rechnung, eigene Nummer, Teil',
@@ -18,14 +19,16 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   noneInDaysBody: 'Wählen Sie andere Tage oder zeigen Sie alle Ihre Bestellungen an.',
   tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
   clear: 'Alle meine Bestellungen anzeigen',
-  parts: (shown, placed) =>
-    shown === placed
-      ? partCount(placed)
-      : `${shown} von ${placed === 1 ? '1 Teil' : `${placed} Teilen`}`,
+  lines: (shown, placed) =>
+    shown === placed ? lineCount(placed) : `${shown} von ${lineCount(placed)}`,
+  linesOf: (number) => `der Bestellung ${number}`,
+  units: (units) => `${units} Stück`,
+  sent: (lines, of, units, ofUnits) =>
+    lines === of ? 'Alles versandt' : `${lines} von ${of} versandt, ${units} von ${ofUnits} Stück`,
   partCount,
-  showAll: (count) => `Alle ${count} anzeigen`,
-  showFewer: 'Weniger anzeigen',
   again: 'Erneut bestellen',
   againNamed: (number) => `Erneut bestellen: ${number}`,
   cancelAll: 'Alle stornieren',
+  cancelLine: 'Position stornieren',
+  keepLine: 'Position behalten',
 };

@@ -1,6 +1,7 @@
 const partCount = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
+const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
-/** Words of My Orders and of cancelling a checkout that are not the owner's. */
+/** Words of My Orders and of cancelling an order that are not the owner's. */
 export const ownOrdersWords = {
   find: 'Order, PO or invoice no., part or SKU',
   more: 'Date range and CSV',
@@ -16,12 +17,18 @@ export const ownOrdersWords = {
   noneInDaysBody: 'Choose other days, or show all your orders.',
   tooMany: (typed: string) => `Too many orders match ${typed}`,
   clear: 'Show all my orders',
-  parts: (shown: number, placed: number) =>
-    shown === placed ? partCount(placed) : `${shown} of ${partCount(placed)}`,
+  lines: (shown: number, placed: number) =>
+    shown === placed ? lineCount(placed) : `${shown} of ${lineCount(placed)}`,
+  /** Behind the number of lines, for screen readers. */
+  linesOf: (number: string) => `of order ${number}`,
+  units: (units: string) => (units === '1' ? '1 unit' : `${units} units`),
+  sent: (lines: number, of: number, units: string, ofUnits: string) =>
+    lines === of ? 'All sent' : `${lines} of ${of} sent, ${units} of ${ofUnits} units`,
   partCount,
-  showAll: (count: number) => `Show all ${count}`,
-  showFewer: 'Show fewer',
   again: 'Reorder',
   againNamed: (number: string) => `Reorder: ${number}`,
   cancelAll: 'Cancel all',
+  /** The answers to the question about one of several lines. */
+  cancelLine: 'Cancel line',
+  keepLine: 'Keep line',
 } as const;

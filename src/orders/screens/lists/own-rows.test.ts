@@ -2,41 +2,40 @@ import { expect, test } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { type OwnRow, rowsOf } from './own-rows.ts';
 
-const checkout = (id: string, count: number, matching = count) =>
+const order = (id: string, count: number, matching = count) =>
   ({
     _id: id,
     orderCount: count,
     orders: Array.from({ length: matching }, (_, at) => ({ _id: `${id}${at}` })),
   }) as Checkout;
+const untouched = { chosen: new Map(), isSearch: false };
 const numbers = (rows: readonly OwnRow[]) => rows.map(({ kind, no }) => `${kind} ${no}`);
+const hidden = (rows: readonly OwnRow[]) =>
+  rows.flatMap((row) => (row.kind === 'line' ? row.isHiddenOnPhone : []));
 
-test('an order that was placed alone is one row, a checkout of several a row above its orders', () => {
-  const rows = rowsOf([checkout('a', 1), checkout('b', 3, 2), checkout('c', 1)], 20, new Set());
-  expect(numbers(rows)).toEqual([
-    'order 21',
-    'checkout 22',
-    'order 22.1',
-    'order 22.2',
-    'order 23',
-  ]);
+test('an order of one line is one row, another has a head above its lines', () => {
+  const rows = rowsOf([order('a', 1), order('b', 3, 2), order('c', 1)], 20, untouched);
+  expect(numbers(rows)).toEqual(['line 21', 'head 22', 'line 22.1', 'line 22.2', 'line 23']);
 });
 
-test('a checkout of many orders lists the first ones until it is opened', () => {
-  const large = checkout('a', 48);
-  const closed = rowsOf([large], 0, new Set());
-  expect(closed).toHaveLength(6);
-  expect(closed[0]).toMatchObject({ isOpen: false, isLong: true });
-  expect(rowsOf([large], 0, new Set(['a']))).toHaveLength(49);
-  const few = rowsOf([checkout('a', 8)], 0, new Set());
-  expect(few[0]).toMatchObject({ isOpen: false, isLong: false });
-  expect(few).toHaveLength(9);
+test('an order of more than eight lines is folded until it is opened', () => {
+  expect(rowsOf([order('a', 8)], 0, untouched)).toHaveLength(9);
+  const large = order('a', 48);
+  expect(rowsOf([large], 0, untouched)).toHaveLength(1);
+  expect(rowsOf([large], 0, { ...untouched, chosen: new Map([['a', true]]) })).toHaveLength(49);
 });
 
-test('the orders of a closed checkout are folded on a phone', () => {
-  const folded = (open: string[]) =>
-    rowsOf([checkout('a', 2), checkout('b', 1)], 0, new Set(open)).flatMap((row) =>
-      row.kind === 'order' ? row.isFolded : [],
-    );
-  expect(folded([])).toEqual([true, true, false]);
-  expect(folded(['a'])).toEqual([false, false, false]);
+test('a phone folds the lines of every order until it is opened', () => {
+  const orders = [order('a', 2), order('b', 1)];
+  expect(hidden(rowsOf(orders, 0, untouched))).toEqual([true, true, false]);
+  const opened = { ...untouched, chosen: new Map([['a', true]]) };
+  expect(hidden(rowsOf(orders, 0, opened))).toEqual([false, false, false]);
+});
+
+test('a search opens the orders of the lines that it finds, and they can be folded', () => {
+  const large = [order('a', 48, 12)];
+  const found = rowsOf(large, 0, { chosen: new Map(), isSearch: true });
+  expect(found).toHaveLength(13);
+  expect(hidden(found)).not.toContain(true);
+  expect(rowsOf(large, 0, { chosen: new Map([['a', false]]), isSearch: true })).toHaveLength(1);
 });

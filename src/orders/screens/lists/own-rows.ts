@@ -1,70 +1,65 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 
-/** A row of My Orders: a checkout of several orders, one of these, or an order that was placed alone. */
+/** Whether the lines of an order are shown, in a wide table and as a phone's card. */
+export type Unfolded = { readonly wide: boolean; readonly phone: boolean };
+
+/** A row of My Orders: the head of an order of several lines, or a line. */
 export type OwnRow =
   | {
-      readonly kind: 'checkout';
+      readonly kind: 'head';
       readonly no: string;
-      readonly checkout: Checkout;
-      /** Whether all its orders are listed. On a phone a closed one lists none. */
-      readonly isOpen: boolean;
-      /** Whether a closed one lists the first orders only, on a wide screen too. */
-      readonly isLong: boolean;
+      readonly order: Checkout;
+      readonly unfolded: Unfolded;
     }
   | {
-      readonly kind: 'order';
+      readonly kind: 'line';
       readonly no: string;
-      readonly order: Order;
-      readonly isGrouped: boolean;
-      /** Whether its group is closed. */
-      readonly isFolded: boolean;
-      /** Of an order that was placed alone; those of a group stand in its checkout's row. */
-      readonly invoices: Checkout['invoices'];
+      readonly order: Checkout;
+      readonly line: Order;
+      /** An order of one line has no head; its line shows what the head would. */
+      readonly isAlone: boolean;
+      readonly isHiddenOnPhone: boolean;
     };
 
-/** A checkout of more orders lists only the first ones until it is opened. */
+/** More lines are folded in a wide table too. */
 const FEW = 8;
-const FIRST = 5;
+
+type Choices = {
+  /** What the buyer folded (false) or unfolded, by the order's id. */
+  readonly chosen: ReadonlyMap<string, boolean>;
+  /** A search unfolds all, since it lists only the lines that match. */
+  readonly isSearch: boolean;
+};
+
+function unfoldedOf({ _id: id, orders }: Checkout, { chosen, isSearch }: Choices): Unfolded {
+  const choice = chosen.get(id);
+  if (choice !== undefined || isSearch)
+    return { wide: choice ?? isSearch, phone: choice ?? isSearch };
+  return { wide: orders.length <= FEW, phone: false };
+}
 
 /**
- * The rows of a page of checkouts.
- * @param before the number of checkouts before the page
- * @param open the ids of checkouts that were opened
+ * The rows of a page of orders.
+ * @param before the number of orders before the page
  */
-export function rowsOf(
-  checkouts: readonly Checkout[],
-  before: number,
-  open: ReadonlySet<string>,
-): OwnRow[] {
-  return checkouts.flatMap((checkout, index): OwnRow[] => {
+export function rowsOf(orders: readonly Checkout[], before: number, choices: Choices): OwnRow[] {
+  return orders.flatMap((order, index): OwnRow[] => {
     const no = String(before + index + 1);
-    const { _id: id, orders, orderCount } = checkout;
-    if (orderCount === 1)
-      return orders.map((order) => ({
-        kind: 'order',
-        no,
-        order,
-        isGrouped: false,
-        isFolded: false,
-        invoices: checkout.invoices,
-      }));
-    const isOpen = open.has(id);
-    const isLong = orders.length > FEW;
-    const listed = isLong && !isOpen ? orders.slice(0, FIRST) : orders;
-    return [
-      { kind: 'checkout', no, checkout, isOpen, isLong },
-      ...listed.map((order, at): OwnRow => ({
-        kind: 'order',
-        no: `${no}.${at + 1}`,
-        order,
-        isGrouped: true,
-        isFolded: !isOpen,
-        invoices: [],
-      })),
-    ];
+    const isAlone = order.orderCount === 1;
+    const unfolded = unfoldedOf(order, choices);
+    const lines = order.orders.map((line, at): OwnRow => ({
+      kind: 'line',
+      no: isAlone ? no : `${no}.${at + 1}`,
+      order,
+      line,
+      isAlone,
+      isHiddenOnPhone: !isAlone && !unfolded.phone,
+    }));
+    if (isAlone) return lines;
+    return [{ kind: 'head', no, order, unfolded }, ...(unfolded.wide ? lines : [])];
   });
 }
 
 export const keyOf = (row: OwnRow): string =>
-  row.kind === 'checkout' ? `checkout ${row.checkout._id}` : row.order._id;
+  row.kind === 'head' ? `head ${row.order._id}` : row.line._id;

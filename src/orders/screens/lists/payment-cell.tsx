@@ -1,18 +1,18 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
 import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { toPayment } from './payable.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = {
-  order: Order;
+  line: Order;
   from: OrdersListState;
-  /** Whether it is paid with the others of its checkout, in whose row the Pay button stands. */
-  isGrouped: boolean;
+  /** The Pay button of several lines is in the order's row. */
+  isAlone: boolean;
 };
 
 type PayLinkProps = { id: string; state: object; describedBy: string };
@@ -38,45 +38,35 @@ function PayLink({ id, state, describedBy }: PayLinkProps) {
   );
 }
 
-/** How a checkout of several orders stands: to be paid once, paid, or what became of it. */
-export function CheckoutPaymentCell({
-  checkout: { _id: id, due, paid, orders },
-  from,
-}: {
-  checkout: Checkout;
-  from: OrdersListState;
-}) {
-  if (due > 0)
-    return (
-      <PayLink
-        id={id}
-        state={{ ...from, ...toPayment('checkout') }}
-        describedBy={`checkout-${id}`}
-      />
-    );
-  if (paid) return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
-  const [first] = orders;
-  return first && <Badge>{orderSheetCopy.statuses[first.status]}</Badge>;
+/** The payment of an order of several lines: a Pay button, or its state. */
+export function OrderPaymentCell({ order, from }: { order: Checkout; from: OrdersListState }) {
+  const { _id: id, orders } = order;
+  switch (paymentStateOf(order)) {
+    case 'open':
+    case 'partPaid':
+      return <PayLink id={id} state={from} describedBy={`checkout-${id}`} />;
+    case 'paid':
+    case 'partRefunded':
+      return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
+    case 'refunded':
+      return <Badge>{myOrdersCopy.refunded}</Badge>;
+    case 'none':
+      return orders[0] && <Badge>{orderSheetCopy.statuses[orders[0].status]}</Badge>;
+  }
 }
 
-/** A buyer's view of the payment: a Pay button, or how the order stands. */
-export function PaymentCell({ order, from, isGrouped }: Props) {
-  switch (order.status) {
+/** The payment of a line: a Pay button, or its state. */
+export function PaymentCell({ line, from, isAlone }: Props) {
+  switch (line.status) {
     case 'unpaid':
-      if (isGrouped) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
-      return (
-        <PayLink
-          id={order._id}
-          state={{ ...from, ...toPayment('order') }}
-          describedBy={`order-${order._id}`}
-        />
-      );
+      if (!isAlone) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
+      return <PayLink id={line._id} state={from} describedBy={`order-${line._id}`} />;
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'partlyShipped':
       return (
         <Badge tone="ok">
-          {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
+          {orderSheetCopy.partSent(formatCount(line.sentUnits), formatCount(line.quantity))}
         </Badge>
       );
     case 'shipped':
@@ -85,6 +75,6 @@ export function PaymentCell({ order, from, isGrouped }: Props) {
       return <Badge>{myOrdersCopy.refunded}</Badge>;
     case 'cancelled':
     case 'lapsed':
-      return <Badge>{orderSheetCopy.statuses[order.status]}</Badge>;
+      return <Badge>{orderSheetCopy.statuses[line.status]}</Badge>;
   }
 }

@@ -2,8 +2,8 @@ import type { CallName } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 
 /** The shipments of an order, oldest first. */
-export const orderShipmentsQuery = (id: string) =>
-  query('GET /orderShipments/{id}', { params: { id } });
+export const orderShipmentsQuery = (checkoutId: string) =>
+  query('GET /checkoutShipments/{id}', { params: { id: checkoutId } });
 
 export const shipmentQuery = (id: string) => query('GET /shipment/{id}', { params: { id } });
 
@@ -14,6 +14,6 @@ export const shippedCalls: readonly CallName[] = [
   'GET /order/{id}',
   'GET /checkout/{id}',
   'GET /checkouts',
-  'GET /orderShipments/{id}',
+  'GET /checkoutShipments/{id}',
   'GET /overview',
 ];

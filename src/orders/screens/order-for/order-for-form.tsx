@@ -1,3 +1,4 @@
+import { orderAddress } from '../lists/order-address.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -172,9 +173,9 @@ function usePlaceForCustomer(
   async function place(values: CheckoutForm, shown: Shown): Promise<void> {
     clear();
     const body = checkoutBody(values, shown, customer, config);
-    let orderIds: readonly string[];
+    let insertedId: string;
     try {
-      ({ orderIds } = await sendOnce(key, body, (idempotencyKey) =>
+      ({ insertedId } = await sendOnce(key, body, (idempotencyKey) =>
         callApi('POST /customerCheckouts', { body }, { idempotencyKey }),
       ));
     } catch (error) {
@@ -184,7 +185,7 @@ function usePlaceForCustomer(
     onPlaced();
     toast.success(words.placed);
     for (const call of reloads) void client.invalidateQueries(keysOf(call));
-    await navigate(`/dashboard/myOrder/${orderIds[0]}`, { replace: true });
+    await navigate(orderAddress(insertedId), { replace: true });
   }
   return { place, ...refused };
 }

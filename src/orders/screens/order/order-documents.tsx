@@ -1,47 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Order } from '../../rules/orders.contract.ts';
-import { orderNumber } from '../../rules/order-number.ts';
+import { Link } from 'react-router';
+import type { FullOrder } from '../../rules/checkouts.contract.ts';
+import { everPaidStatuses, isListed } from '../../rules/order.states.ts';
 import { invoicesCopy as copy } from '../words/invoices.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
-import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { checkoutQuery } from '../lists/checkout-query.ts';
 import { IssuedFiles } from '../documents/issued-files.tsx';
 import { SaveDocumentButton } from '../documents/save-document-button.tsx';
-import { Link } from 'react-router';
-import type { Checkout } from '../../rules/checkouts.contract.ts';
 
-/** The documents of the checkout that an order belongs to; nothing for one that ended unpaid. */
-export function OrderDocuments({ order }: { order: Order }) {
-  const { checkoutId, status } = order;
-  const hasDocuments = status !== 'cancelled' && status !== 'lapsed';
-  const { data, error, refetch, isFetching } = useQuery({
-    ...checkoutQuery(checkoutId),
-    staleTime: 0,
-    enabled: hasDocuments && status !== 'unpaid',
-  });
-  if (!hasDocuments) return null;
+/** The documents of an order; nothing for one that ended unpaid. */
+export function OrderDocuments({ order }: { order: FullOrder }) {
+  const { _id: id, number, due, invoices, orders: lines } = order;
+  const wasPaid = lines.some(({ status }) => everPaidStatuses.some((one) => one === status));
+  if (due === 0 && !wasPaid && invoices.length === 0) return null;
   return (
     <section aria-label={copy.documents} className="mt-8 print:hidden">
       <h2 className="text-xl">{copy.documents}</h2>
-      {checkoutId !== order._id && <p className="mt-1 text-sm text-soft">{copy.ofCheckout}</p>}
-      {status === 'unpaid' && (
+      {due > 0 && (
         <p className="mt-3">
           <SaveDocumentButton
             call="GET /checkoutProForma/{id}.pdf"
-            id={checkoutId}
-            fileName={`pro-forma-${orderNumber(checkoutId)}.pdf`}
+            id={id}
+            fileName={`pro-forma-${number}.pdf`}
             label={copy.proForma}
           />
         </p>
       )}
-      {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
-      {status !== 'unpaid' && data?.invoices.length === 0 && (
-        <MissingInvoice checkout={data} isRefunded={status === 'refunded'} />
+      {wasPaid && invoices.length === 0 && (
+        <MissingInvoice
+          order={order}
+          isRefunded={lines.every(({ status }) => status === 'refunded' || !isListed(status))}
+        />
       )}
-      {data && data.invoices.length > 0 && (
+      {invoices.length > 0 && (
         <ul className="mt-3 border-t-[1.5px] border-ink">
-          {data.invoices.map((issued) => (
+          {invoices.map((issued) => (
             <li
               key={issued._id}
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-3 text-sm"
@@ -68,13 +60,13 @@ export function OrderDocuments({ order }: { order: Order }) {
 }
 
 type Props = {
-  checkout: Pick<Checkout, 'invoiceDelayed' | 'invoiceLacks'>;
+  order: Pick<FullOrder, 'invoiceDelayed' | 'invoiceLacks'>;
   isRefunded: boolean;
 };
 
 /** Why a paid order has no invoice; administrators read what its issue lacks. */
-function MissingInvoice({ checkout, isRefunded }: Props) {
-  const { invoiceDelayed: isDelayed, invoiceLacks: lacks } = checkout;
+function MissingInvoice({ order, isRefunded }: Props) {
+  const { invoiceDelayed: isDelayed, invoiceLacks: lacks } = order;
   if (!isDelayed)
     return <p className="mt-3 text-sm text-soft">{isRefunded ? copy.none : copy.later}</p>;
   if (!lacks) return <p className="mt-3 text-sm">{copy.delayed}</p>;

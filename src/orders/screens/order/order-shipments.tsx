@@ -1,55 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import type { Order } from '../../rules/orders.contract.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { shipmentsCopy as copy } from '../words/shipments.ts';
+import type { Answer } from '../../../platform/screens/api/api.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
-import { orderShipmentsQuery } from '../lists/shipment-queries.ts';
+import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
+import { LinesOf } from './lines-of.tsx';
 import { TrackingText } from './tracking-text.tsx';
 
+export type Shipments = Answer<'GET /checkoutShipments/{id}'>;
+
+type Props = { order: FullOrder; shipments: UseQueryResult<Shipments>; isAdmin: boolean };
+
 /** The shipments that carried units of an order; nothing for an order of which nothing was sent. */
-export function OrderShipments({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...orderShipmentsQuery(order._id),
-    enabled: order.sentUnits > 0,
-  });
-  if (order.sentUnits === 0) return null;
+export function OrderShipments({ order, shipments, isAdmin }: Props) {
+  if (!order.orders.some(({ sentUnits }) => sentUnits > 0)) return null;
+  const { data, error, refetch, isFetching } = shipments;
   return (
     <section aria-label={copy.shipments} className="mt-8 print:hidden">
       <h2 className="text-xl">{copy.shipments}</h2>
       {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
+      {!error && !data && <Skeleton className="mt-3 h-12" />}
       <ul className="mt-3 border-t-[1.5px] border-ink">
-        {data?.map((shipment) => (
-          <li
-            key={shipment._id}
-            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 text-sm"
-          >
-            <time dateTime={shipment.sentAt} className="min-w-44">
-              {formatMoment(shipment.sentAt)}
-            </time>
-            <span className="tabular-nums min-w-20 font-semibold">
-              {copy.unitsSent(
-                formatCount(
-                  shipment.lines.find(({ orderId }) => orderId === order._id)?.units ?? 0,
-                ),
+        {data?.map((shipment) => {
+          const own = shipment.lines.filter(({ checkoutId }) => checkoutId === order._id);
+          const units = own.reduce((sum, line) => sum + line.units, 0);
+          return (
+            <li
+              key={shipment._id}
+              className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 text-sm"
+            >
+              <time dateTime={shipment.sentAt} className="min-w-44">
+                {formatMoment(shipment.sentAt)}
+              </time>
+              <span className="tabular-nums min-w-20 font-semibold">
+                {copy.unitsSent(formatCount(units))}
+              </span>
+              <span className="min-w-0 grow">
+                <TrackingText tracking={shipment} />
+              </span>
+              {isAdmin && (
+                <Link
+                  to={`/dashboard/manageOrders/shipment/${shipment._id}`}
+                  aria-label={copy.openSlip(orderNumber(shipment._id))}
+                  className="underline underline-offset-4 hover:text-signal"
+                >
+                  {copy.slip}
+                </Link>
               )}
-            </span>
-            <span className="min-w-0 grow">
-              <TrackingText tracking={shipment} />
-            </span>
-            {isAdmin && (
-              <Link
-                to={`/dashboard/manageOrders/shipment/${shipment._id}`}
-                aria-label={copy.openSlip(orderNumber(shipment._id))}
-                className="underline underline-offset-4 hover:text-signal"
-              >
-                {copy.slip}
-              </Link>
-            )}
-          </li>
-        ))}
+              {order.orders.length > 1 && (
+                <LinesOf order={order} lines={own} className="basis-full text-soft" />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { OrderLine } from '../../rules/full-order.schema.ts';
+import { lineNumber } from '../../rules/order-number.ts';
 import type { ManagedOrder } from '../../rules/orders.contract.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { isTransfer } from '../../rules/payment/transfer.ts';
@@ -7,17 +9,35 @@ import { refundPageCopy } from '../words/refund-page.ts';
 import { refundsCopy as copy } from '../words/refunds.ts';
 import { OrderNotice } from './order-notice.tsx';
 
-type Props = {
-  order: Pick<ManagedOrder, '_id' | 'refund' | 'transactionId' | 'checkoutId'>;
+/** The same for the lines of an order: one notice for those that stand alike. */
+export function RefundNotices({
+  lines,
+  forAdmin,
+}: {
+  lines: readonly OrderLine[];
   forAdmin: boolean;
+}) {
+  const owed = lines.filter(({ refund }) => refund !== null);
+  const alike = Map.groupBy(owed, ({ refund, transactionId }) => `${refund} ${transactionId}`);
+  return [...alike].map(([key, [first, ...others]]) => {
+    if (!first) return null;
+    return <RefundNotice key={key} order={first} forAdmin={forAdmin} others={others} />;
+  });
+}
+
+type Props = {
+  order: Pick<ManagedOrder, '_id' | 'refund' | 'transactionId' | 'checkoutId' | 'position'>;
+  forAdmin: boolean;
+  /** More lines of the same order whose refund stands alike. */
+  others?: readonly OrderLine[];
 };
 
 /**
  * Says that the money of a refunded order has not gone back; an administrator also reads why, and
  * what to do.
  */
-export function RefundNotice({ order, forAdmin }: Props) {
-  const { _id: id, refund, transactionId } = order;
+export function RefundNotice({ order, forAdmin, others = [] }: Props) {
+  const { refund, transactionId } = order;
   if (!refund) return null;
   const ofTransfer = refund === 'elsewhere' && isTransfer(transactionId) ? copy.transfer : null;
   const own = ofTransfer?.own ?? copy.own[refund];
@@ -26,14 +46,17 @@ export function RefundNotice({ order, forAdmin }: Props) {
   return (
     <OrderNotice title={copy.titles[refund]}>
       {means(paymentReference(order) ?? '')}
-      {isOwed(refund) && (
-        <>
-          {' '}
-          <Link className="link" to={`/dashboard/manageOrders/refund/${id}`}>
-            {refundPageCopy.toPage}
-          </Link>
-        </>
-      )}
+      {isOwed(refund) &&
+        [order, ...others].map((line) => (
+          <span key={line._id} className={others.length > 0 ? 'block' : undefined}>
+            {' '}
+            <Link className="link" to={`/dashboard/manageOrders/refund/${line._id}`}>
+              {others.length > 0
+                ? refundPageCopy.toPageOf(lineNumber(line))
+                : refundPageCopy.toPage}
+            </Link>
+          </span>
+        ))}
     </OrderNotice>
   );
 }

@@ -19,7 +19,13 @@ const placed = { sent, sentAt, id: 'o1' };
 
 describe('an order whose answer was lost', () => {
   const order = (changed: Partial<Order>) =>
-    ({ _id: 'o1', ...sent, createdAt: '2026-01-15T12:00:01.000Z', ...changed }) as Order;
+    ({
+      _id: 'o1',
+      checkoutId: changed._id ?? 'o1',
+      ...sent,
+      createdAt: '2026-01-15T12:00:01.000Z',
+      ...changed,
+    }) as Order;
 
   test('is found by its content among those placed since', () => {
     expect(findSent([order({ _id: 'o2', quantity: 60 }), order({})], lost)?._id).toBe('o1');
@@ -28,6 +34,7 @@ describe('an order whose answer was lost', () => {
   });
 
   test.each([
+    { checkoutId: 'an order of several lines' },
     { toolId: 'p2' },
     { price: 650 },
     { userName: 'Carl' },

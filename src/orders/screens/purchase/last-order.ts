@@ -1,4 +1,5 @@
 import type { OrderRequest } from '../../rules/order-request.ts';
+import { isAlone } from '../../rules/order-number.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { type DraftStore, draftKey } from '../../../platform/screens/forms/form-draft.ts';
 
@@ -38,10 +39,11 @@ export function lastOrderOf(store: DraftStore, form: string) {
 /** How far the browser's clock may run ahead of the server's. */
 const CLOCK_SKEW_MS = 10 * 60_000;
 
-/** Finds the order whose answer was lost: the same content, placed since it was sent. */
+/** Finds the order whose answer was lost: of one line, with the same content, placed since it was sent. */
 export function findSent(orders: readonly Order[], { sent, sentAt }: LastOrder): Order | undefined {
   return orders.find(
     (order) =>
+      isAlone(order) &&
       order.toolId === sent.toolId &&
       order.quantity === sent.quantity &&
       order.price === sent.price &&

@@ -26,7 +26,6 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   repair: 'Danach stellt npm run shop -- doctor --fix die Rechnung aus.',
   toSettings: 'Einstellungen öffnen',
   later: 'Die Rechnung folgt, sobald alles versandt ist.',
-  ofCheckout: 'Sie umfassen alle Bestellungen, die zusammen aufgegeben wurden.',
   find: 'Rechnung, Bestellung, Sendung, Kunde',
   notFound: (typed) => `Keine Rechnung gefunden: ${typed}`,
   notFoundBody:

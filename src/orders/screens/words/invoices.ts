@@ -27,7 +27,6 @@ export const invoicesCopy = {
   unknownLack: 'The server log and the doctor (npm run shop -- doctor) say why.',
   repair: 'Once that is done, npm run shop -- doctor --fix issues it.',
   toSettings: 'Open Shop Settings',
-  ofCheckout: 'They cover all orders placed together.',
   find: 'Invoice, order, PO or tracking no., customer',
   notFound: (typed: string) => `No invoice found for ${typed}`,
   notFoundBody: 'Search by invoice, credit note, order, shipment or PO number, or by customer.',

@@ -6,6 +6,7 @@ import { words } from '../../../platform/screens/words/words.ts';
  */
 export const orderSheetCopy = {
   title: 'Order',
+  named: (number: string) => `Order ${number}`,
   number: 'Order no.',
   id: 'Order ID',
   poNumber: 'PO number',
@@ -23,6 +24,7 @@ export const orderSheetCopy = {
   partSent: (sent: string, quantity: string) => `Part sent ${sent} of ${quantity}`,
   refundedUnits: (units: string, quantity: string, amount: string) =>
     `${units} of ${quantity} refunded, ${amount}`,
+  refundedAmount: (amount: string) => `${amount} refunded`,
   /** A time follows. */
   shipped: 'Shipped',
   /** What became of an order that ended unpaid. */
@@ -39,17 +41,73 @@ export const orderSheetCopy = {
   buyer: 'Ordered by',
   deliverTo: 'Deliver to',
   lines: 'Items ordered',
-  columns: { part: 'Part', quantity: words.quantity, unitPrice: 'Unit price', total: words.total },
-  /** The other orders of the checkout. */
-  together: 'Other items in this order',
-  togetherIn: (number: string, parts: string, total: string) =>
-    `Order ${number}: ${parts}, total ${total}`,
+  columns: {
+    position: words.no,
+    part: 'Part',
+    quantity: words.quantity,
+    unitPrice: 'Unit price',
+    total: words.total,
+    status: 'Status',
+  },
+  line: (position: number) => `Line ${position}`,
+  /** How the goods of a line stand. */
+  fulfilments: {
+    unpaid: 'Not paid yet',
+    toSend: 'To send',
+    partSent: 'Part sent',
+    sent: 'Sent',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+    expired: 'Not paid in time',
+  },
+  /** After the first lines of a list. */
   more: (count: string) => `And ${count} more`,
+  /** How many lines of an order stand how; the state follows. */
+  linesOf: (count: string, state: string) => `${count} ${state.toLowerCase()}`,
+  unitCount: (units: string) => (units === '1' ? '1 unit' : `${units} units`),
+  amountDue: (amount: string) => `${amount} due`,
+  lineCount: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  /** How the money of an order stands. */
+  payments: {
+    open: 'Not paid yet',
+    partPaid: 'Partly paid',
+    paid: words.paid,
+    partRefunded: 'Partly refunded',
+    refunded: words.refunded,
+    none: 'Nothing charged',
+  },
+  paymentStatus: words.payment,
+  shipmentStatus: 'Shipment',
+  /** When an unpaid order is sent. */
+  afterPayment: 'After payment',
+  /** What an order comes to. */
+  sums: {
+    title: 'Amounts',
+    ordered: 'Ordered',
+    cancelled: 'Cancelled',
+    paid: words.paid,
+    refunded: words.refunded,
+    due: 'Due',
+  },
+  /** The payments of an order. */
+  paidWith: 'Payments',
+  ways: { card: 'Card', transfer: 'Bank transfer' },
+  received: (day: string) => `Received on ${day}`,
   payment: 'Payment reference',
   print: 'Print',
   pay: words.pay,
   again: 'Reorder',
   againAll: 'Reorder everything',
+  againLine: (line: string) => `Reorder: ${line}`,
+  cancelLine: {
+    named: (line: string) => `Cancel: ${line}`,
+    question: 'Cancel this line?',
+    yes: 'Cancel line',
+    no: 'Keep line',
+  },
+  cancelDone: (what: string) => `${what} has been cancelled.`,
+  refundLine: (line: string) => `Refund: ${line}`,
+  notesOf: (line: string) => `Notes about ${line}`,
   back: { customer: 'All my orders', admin: 'All orders' },
   open: (name: string) => `Order for ${name}: details and receipt`,
   slip: 'Packing slip',

@@ -95,4 +95,5 @@ export const refundPageCopy: Translated<typeof english.refundPageCopy> = {
   closed: 'Als extern erstattet vermerkt.',
   notOwed: 'Es war nichts mehr offen.',
   toPage: 'Erstattungen öffnen',
+  toPageOf: (line) => `Erstattungen von ${line} öffnen`,
 };

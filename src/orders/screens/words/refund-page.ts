@@ -96,4 +96,5 @@ export const refundPageCopy = {
   notOwed: 'Nothing is owed any more.',
   /** Beside the notice about an owed refund. */
   toPage: 'Open refunds',
+  toPageOf: (line: string) => `Open refunds of ${line}`,
 } as const;

@@ -6,8 +6,7 @@ import type * as english from './shipments.ts';
 export const shipmentsCopy: Translated<typeof english.shipmentsCopy> = {
   title: 'Versand',
   ship: manageOrdersCopy.ship,
-  shipOrder: (name) =>
-    `Bestellung über ${name} versenden: Stückzahl, Versanddienst und Sendungsnummer`,
+  shipOrder: (name) => `${name} versenden: Stückzahl, Versanddienst und Sendungsnummer`,
   back: orderSheetCopy.back.admin,
   to: orderSheetCopy.to,
   units: (name) => `Stück von ${name}`,
@@ -26,7 +25,7 @@ export const shipmentsCopy: Translated<typeof english.shipmentsCopy> = {
   shipped: 'Versandt. Der Lieferschein kann gedruckt werden.',
   nothingLeft: 'Nichts zu versenden',
   nothingLeftBody:
-    'Diese Bestellungen sind versandt, erstattet, noch nicht bezahlt oder warten auf eine Lieferung.',
+    'Die Positionen dieser Bestellung sind versandt, erstattet, noch nicht bezahlt oder warten auf eine Lieferung.',
   slip: orderSheetCopy.slip,
   number: 'Sendung Nr.',
   sentAt: orderSheetCopy.shipped,

@@ -6,7 +6,7 @@ export const shipmentsCopy = {
   /** The form. */
   title: 'Ship',
   ship: manageOrdersCopy.ship,
-  shipOrder: (name: string) => `Ship the order for ${name}: units, carrier and tracking`,
+  shipOrder: (name: string) => `Ship ${name}: units, carrier and tracking`,
   back: orderSheetCopy.back.admin,
   to: orderSheetCopy.to,
   units: (name: string) => `Units of ${name}`,
@@ -23,7 +23,7 @@ export const shipmentsCopy = {
   shipped: 'Shipped. The packing slip is ready to print.',
   nothingLeft: 'Nothing left to ship',
   nothingLeftBody:
-    'The orders in this checkout have been shipped or refunded, are not paid yet, or are waiting for a delivery.',
+    'The lines of this order have been shipped or refunded, are not paid yet, or are waiting for a delivery.',
   /** The shipment’s own page. */
   slip: orderSheetCopy.slip,
   number: 'Shipment no.',

@@ -10,6 +10,7 @@ export const transferPageCopy: Translated<typeof english.transferPageCopy> = {
   record: 'Überweisung erfassen',
   back: orderSheetCopy.back.admin,
   checkout: 'Zu zahlen',
+  number: orderSheetCopy.number,
   poNumber: 'Bestellnummer des Käufers',
   reference: 'Verwendungszweck',
   buyer: 'Käufer',
@@ -21,15 +22,15 @@ export const transferPageCopy: Translated<typeof english.transferPageCopy> = {
   date: 'Tag des Eingangs',
   dateHint: 'Wie auf dem Kontoauszug.',
   save: 'Zahlung erfassen',
-  mailed: 'Die Bestellungen sind dann bezahlt, und der Käufer erhält eine E-Mail.',
+  mailed: 'Die Bestellung ist dann bezahlt, und der Käufer erhält eine E-Mail.',
   confirm: 'Ist dieser Betrag eingegangen?',
   confirmBody: (amount, day) => `${amount} am ${day}.`,
   no: 'Zurück',
-  done: 'Die Überweisung ist erfasst, und die Bestellungen sind bezahlt.',
+  done: 'Die Überweisung ist erfasst, und die Bestellung ist bezahlt.',
   nothingDue: 'Es ist nichts fällig',
   nothingDueBody: {
-    paid: 'Diese Bestellungen sind bezahlt.',
+    paid: 'Diese Bestellung ist bezahlt.',
     ended:
-      'Diese Bestellungen sind unbezahlt storniert oder verfallen, das Geld gehört also zu keiner. Überweisen Sie es zurück, oder bitten Sie den Käufer, neu zu bestellen.',
+      'Diese Bestellung ist unbezahlt storniert oder verfallen. Überweisen Sie es zurück, oder bitten Sie den Käufer, neu zu bestellen.',
   },
 };

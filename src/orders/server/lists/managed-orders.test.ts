@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { orderNumber } from '../../rules/order-number.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
@@ -165,4 +167,35 @@ it('two administrators at once: the second gets the order’s new status', async
   const refunded = await race(refund, refund);
   expect(refunded).toMatchObject({ won: { status: 200 }, lost: { status: 409 } });
   expect(refunded.lost.problem.code).toBe('ORDER_REFUNDED');
+});
+
+describeOnEngines('a line of Manage Orders', (open) => {
+  it('tells how many lines its order has and what of it is due, whatever the filter leaves out', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const [one, two] = [
+      await stockPart(shop),
+      await stockPart(shop, { name: 'Chain', sku: 'CH-11' }),
+    ];
+    const buyer = { userName: 'B', userEmail: BUYER, phone: '123456789', address: 'A' };
+    const lines = [one, two].map((toolId) => ({ toolId, quantity: 50 }));
+    const as = { as: BUYER };
+    const { body } = await shop.call('POST /checkouts', { body: { ...buyer, lines } }, as);
+    const { insertedId, orderIds } = body as { insertedId: string; orderIds: string[] };
+    await shop.call('DELETE /order/{id}', { params: { id: orderIds[1] ?? '' } }, as);
+    const params = { id: insertedId };
+    const answered = await shop.call('GET /checkout/{id}', { params }, as);
+    const { ordered, total, paidAmount, refunded, due } = answered.body as Checkout;
+    const listed = await shop.call('GET /manageOrders', {}, { as: ADMIN });
+    expect(listed.body).toMatchObject([
+      {
+        _id: orderIds[0],
+        number: orderNumber(insertedId),
+        position: 1,
+        whole: { lines: 2, ordered, total, paidAmount, refunded, due },
+      },
+    ]);
+    expect(ordered).toBe(2 * total);
+    expect(due).toBe(total);
+  });
 });

@@ -17,11 +17,11 @@ import {
   standingDisputes,
 } from '../payment-facts.store.ts';
 
-/** A page of orders for administrators. A join would repeat an order with two disputes. */
+/** A page of lines for administrators, without what is known of their orders. A join would repeat an order with two disputes. */
 export async function managedOrders(
   db: Database,
   wanted: OrderListQuery,
-): Promise<Result<Page<ManagedOrder>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<Omit<ManagedOrder, 'whole'>>, 'INVALID_FIELDS'>> {
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;
   const { rows } = listed.value;
@@ -69,7 +69,7 @@ export async function singleOrder(
   };
 }
 
-const showVatCheck = ({ answer, consultation, checked_at: checkedAt }: VatCheckRow) => ({
+export const showVatCheck = ({ answer, consultation, checked_at: checkedAt }: VatCheckRow) => ({
   answer,
   consultation,
   checkedAt: new Date(checkedAt).toISOString(),

@@ -16,6 +16,7 @@ import type { Placed } from './place-lines.ts';
 import { placeOneLine } from './place-one-line.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
+import { fullOrderFacts } from './show-full-order.ts';
 import { networkOf } from './unverified-network.ts';
 
 /** `payments.routes.ts` has the calls that end orders. */
@@ -46,16 +47,18 @@ export const checkoutsRoutes = {
 
   'GET /checkout/{id}': async (deps, { params, viewer }) => {
     const row = await findOrder(deps.db.query, params.id);
-    if (!row) return fail('NOT_FOUND', { what: 'checkout' });
+    if (!row) return fail('NOT_FOUND', { what: 'order' });
     const [orders, issued] = await Promise.all([
       linesOfOrders(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),
     ]);
+    const facts = await fullOrderFacts(deps.db.query, row, { lines: orders, issued }, viewer);
     const current = await deps.settings.current();
     const isInvoiced = issued.some(({ kind }) => kind === 'invoice');
     const lacks = isInvoiced ? null : await lacksOfInvoice(deps, row, current);
     return succeed({
       ...showCheckout(row, { orders, issued }, current),
+      ...facts,
       ...(lacks !== null && { invoiceDelayed: true as const }),
       // What the shop's settings lack is nobody else's business.
       ...(lacks !== null && viewer.role === 'admin' && { invoiceLacks: [...lacks] }),

@@ -4,7 +4,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { refundedMinorOf } from '../order-units.ts';
-import { everPaidStatuses, isListed } from '../../rules/order.states.ts';
+import { type OrderStatus, everPaidStatuses, isListed } from '../../rules/order.states.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import type { OrderRow, InvoiceRow } from '../../../platform/server/db/tables/schema.ts';
 import { showIssued } from '../../../documents/server/show-issued.ts';
@@ -26,6 +26,38 @@ export type StatusSum = Pick<
 
 type AmountColumn = 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor';
 
+const sumOf = (column: AmountColumn, lines: readonly StatusSum[], currency: string): number =>
+  majorOf(
+    lines.reduce((sum, line) => sum + line[column], 0),
+    currency,
+  );
+
+/**
+ * What an order came to, is paid and is due.
+ * @param all how its lines stand
+ */
+export function orderAmounts(
+  { currency, total_minor: ordered }: Pick<OrderRow, 'currency' | 'total_minor'>,
+  all: readonly StatusSum[],
+) {
+  const totalOf = (isCounted: (status: OrderStatus) => boolean) =>
+    sumOf(
+      'total_minor',
+      all.filter(({ status }) => isCounted(status)),
+      currency,
+    );
+  return {
+    ordered: majorOf(ordered, currency),
+    total: totalOf(isListed),
+    paidAmount: totalOf((status) => everPaidStatuses.some((one) => one === status)),
+    refunded: majorOf(
+      all.reduce((sum, one) => sum + refundedMinorOf(one), 0),
+      currency,
+    ),
+    due: totalOf((status) => status === 'unpaid'),
+  };
+}
+
 type Shown = {
   readonly orders: readonly ShownLine[];
   readonly issued: readonly InvoiceRow[];
@@ -40,34 +72,21 @@ export function showCheckout(
   current: Pick<Current, 'settings' | 'shopName'>,
 ): Checkout {
   const { currency } = row;
-  const sumOf = (column: AmountColumn, lines: readonly StatusSum[]) =>
-    majorOf(
-      lines.reduce((sum, line) => sum + line[column], 0),
-      currency,
-    );
   const { payment } = row;
-  const unpaid = all.filter(({ status }) => status === 'unpaid');
   const charged = all.filter(({ status }) => isListed(status));
-  const paid = all.filter(({ status }) => everPaidStatuses.some((one) => one === status));
+  const amounts = orderAmounts(row, all);
   return {
     _id: row.id,
     number: orderNumber(row.id),
     orders: orders.map(showOrder),
-    net: sumOf('price_minor', charged),
-    tax: sumOf('tax_minor', charged),
-    freight: sumOf('freight_minor', charged),
-    ordered: majorOf(row.total_minor, currency),
-    total: sumOf('total_minor', charged),
+    net: sumOf('price_minor', charged, currency),
+    tax: sumOf('tax_minor', charged, currency),
+    freight: sumOf('freight_minor', charged, currency),
+    ...amounts,
     taxRate: percentOf(row.tax_rate),
     taxTreatment: row.tax_treatment,
-    paidAmount: sumOf('total_minor', paid),
-    refunded: majorOf(
-      all.reduce((sum, one) => sum + refundedMinorOf(one), 0),
-      currency,
-    ),
-    due: sumOf('total_minor', unpaid),
     currency,
-    paid: paid.length > 0 && unpaid.length === 0,
+    paid: amounts.paidAmount > 0 && amounts.due === 0,
     payment,
     transfer: transferDetails(row.id, payment, current),
     poNumber: row.po_number,

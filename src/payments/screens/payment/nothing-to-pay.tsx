@@ -2,10 +2,12 @@ import type { Ref } from 'react';
 import type { PaidOnceStatus } from '../../../orders/rules/order.states.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { SuccessNote } from '../../../platform/screens/ui/states/success-note.tsx';
+import { orderAddress } from '../../../orders/screens/lists/order-address.ts';
 import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 type Props = {
+  /** The order. */
   id: string;
   status: PaidOnceStatus;
   heading: Ref<HTMLHeadingElement>;
@@ -20,7 +22,7 @@ export function NothingToPay({ id, status, heading }: Props) {
       body={paymentWords.settled.body}
       heading={heading}
     >
-      <ButtonLink to={`/dashboard/myOrder/${id}`} state={from}>
+      <ButtonLink to={orderAddress(id)} state={from}>
         {paymentWords.toReceipt}
       </ButtonLink>
       <ButtonLink to={orders} variant="secondary">

@@ -1,9 +1,13 @@
+import type { FullOrder } from '../../../orders/rules/checkouts.contract.ts';
+import { isListed } from '../../../orders/rules/order.states.ts';
+import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
-import type { SingleOrder } from '../../../orders/rules/orders.contract.ts';
+import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
 import { paymentCopy } from '../words/payment.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
+import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
@@ -12,33 +16,54 @@ import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/order/cha
 import { PayBefore } from '../../../orders/screens/lists/pay-before.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+import { unpaidLines } from './payable.ts';
 
-/** The order to be paid. */
-export function OrderFacts({ order }: { order: SingleOrder }) {
-  const priceOf = usePriceFormat();
+/** The sum of one amount of lines. */
+const sumOf = (lines: readonly Order[], part: 'net' | 'tax' | 'freight' | 'total') =>
+  addAmounts(
+    lines.map((line) => line[part]),
+    lines[0]?.currency ?? '',
+  );
+
+/** The order to be paid with its unpaid lines; once it is paid, with the lines that were. */
+export function OrderFacts({ order }: { order: FullOrder }) {
   const { facts, hello } = paymentCopy;
+  const unpaid = unpaidLines(order);
+  const lines = unpaid.length > 0 ? unpaid : order.orders.filter(({ status }) => isListed(status));
+  const [first] = lines;
+  if (!first) return null;
+  const charged = {
+    ...order,
+    net: sumOf(lines, 'net'),
+    tax: sumOf(lines, 'tax'),
+    freight: sumOf(lines, 'freight'),
+  };
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section aria-labelledby="paid-part" className="border-[1.5px] border-ink bg-raised">
+    <section aria-labelledby="paid-order" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
-          <span className="min-w-0 wrap-anywhere">{`${hello} ${order.userName}`}</span>
-          <span className="text-sm">
-            {orderSheetCopy.number}{' '}
-            <span className="tabular-nums text-ink">{orderNumber(order._id)}</span>
-          </span>
-        </p>
-        <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">
-          <PartName name={order.toolName} />
+        <p className="min-w-0 wrap-anywhere text-soft">{`${hello} ${first.userName}`}</p>
+        <h2 id="paid-order" className="mt-1 text-2xl tabular-nums">
+          {orderSheetCopy.named(order.number)}
         </h2>
-        <PayBefore order={order} className="mt-2 block text-sm text-soft" />
+        <PayBefore order={first} className="mt-2 block text-sm text-soft" />
       </div>
+      {amountLines(charged).length > 0 && (
+        <p className="border-t border-hairline px-5 pt-2.5 text-end text-xs text-soft sm:px-8">
+          {amountWords.net}
+        </p>
+      )}
+      <PaidLines lines={lines} isBordered={amountLines(charged).length === 0} />
       <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
         <Fact label={facts.email}>
           <EmailText email={order.userEmail} />
         </Fact>
         <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
-          {[order.company, order.address].filter(Boolean).join('\n')}
-          <BusinessBuyer order={order} className="text-sm font-normal" />
+          {[first.company, first.address].filter(Boolean).join('\n')}
+          <BusinessBuyer
+            order={{ ...first, vatCheck: order.vatCheck }}
+            className="text-sm font-normal"
+          />
         </Fact>
         {order.delivery && (
           <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
@@ -50,19 +75,13 @@ export function OrderFacts({ order }: { order: SingleOrder }) {
             {order.poNumber}
           </Fact>
         )}
-        <Fact label={facts.quantity}>{formatCount(order.quantity)}</Fact>
-        <ChargedAmounts order={order} className="flex justify-between gap-x-4 text-sm" />
+        <Fact label={facts.quantity}>{formatCount(units)}</Fact>
+        <ChargedAmounts order={charged} className="flex justify-between gap-x-4 text-sm" />
         <div className="border-t-[1.5px]! border-ink!">
           <dt className="text-sm font-semibold">{facts.total}</dt>
-          <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-sm text-soft">
-              {paymentWords.sum(
-                formatCount(order.quantity),
-                priceOf(order.unitPrice, order.currency),
-              )}
-            </span>
+          <dd className="flex justify-end">
             <Price
-              amount={order.total}
+              amount={sumOf(lines, 'total')}
               currency={order.currency}
               className="font-display text-[length:min(var(--text-3xl),11vw)] leading-[1.05]"
             />
@@ -70,5 +89,34 @@ export function OrderFacts({ order }: { order: SingleOrder }) {
         </div>
       </dl>
     </section>
+  );
+}
+
+function PaidLines({ lines, isBordered }: { lines: readonly Order[]; isBordered: boolean }) {
+  const priceOf = usePriceFormat();
+  return (
+    <ul className={isBordered ? 'border-t border-hairline' : undefined}>
+      {lines.map((line) => (
+        <li
+          key={line._id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-5 py-2.5 last:border-b-0 sm:px-8"
+        >
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            <span className="block">
+              <PartName name={line.toolName} />
+            </span>
+            {line.sku !== null && (
+              <span className="block text-xs font-normal text-soft tabular-nums">{line.sku}</span>
+            )}
+          </span>
+          <span className="ml-auto text-end">
+            <Price amount={line.price} currency={line.currency} />
+            <span className="block text-xs text-soft">
+              {paymentWords.sum(formatCount(line.quantity), priceOf(line.unitPrice, line.currency))}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { SingleOrder } from '../../../orders/rules/orders.contract.ts';
+import type { FullOrder } from '../../../orders/rules/checkouts.contract.ts';
 import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
@@ -6,7 +6,7 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { useReplacementFocus } from '../../../platform/screens/ui/use-replacement-focus.ts';
 import { CancelCheckout } from '../../../orders/screens/lists/cancel-checkout.tsx';
 import { cardForms } from './card-forms.ts';
-import type { Payable } from '../../../orders/screens/lists/payable.ts';
+import { type Payable, payableOf } from './payable.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from '../../../orders/screens/order/order-gone.tsx';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
@@ -26,30 +26,25 @@ import { paymentCopy } from '../words/payment.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
-import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
 
-type Props = {
-  payable: Payable;
-  onMoved: () => unknown;
-  /** The order that is charged, if it was placed alone. */
-  order?: SingleOrder;
-};
+type Props = { order: FullOrder; onMoved: () => unknown };
 
 /**
- * The payment of unpaid orders: the card form or the account for a bank transfer, or a note once the order is paid,
- * refunded or gone.
+ * The payment of an order: the card form or the account for a bank transfer, or a note once the order is paid, refunded
+ * or gone.
  */
-export function PaymentPanel({ payable, onMoved, order }: Props) {
+export function PaymentPanel({ order, onMoved }: Props) {
   const { payments, takesCards } = usePublicConfig();
-  const { intent, settle, unsettled, refunded } = usePayment(payable, order, takesCards);
+  const payable = payableOf(order);
+  const { intent, settle, unsettled, refunded } = usePayment(payable, takesCards);
   const CardForm = takesCards ? cardForms[payments] : undefined;
   const isTransfer = payable.payment === 'transfer';
   const refusal = !isTransfer && intent.error instanceof ApiError ? intent.error : null;
   const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
   const heading = useReplacementFocus(!unsettled && !settled && !gone);
-  if (settled) return <NothingToPay id={payable.receiptId} status={settled} heading={heading} />;
+  if (settled) return <NothingToPay id={payable._id} status={settled} heading={heading} />;
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
   if (gone) return <OrderGone heading={heading} />;
@@ -71,7 +66,7 @@ export function PaymentPanel({ payable, onMoved, order }: Props) {
             <CardForm
               clientSecret={intent.data?.clientSecret ?? null}
               preparing={intent.isFetching}
-              amount={payable.amount}
+              amount={payable.due}
               currency={payable.currency}
               billing={{ name: payable.userName, email: payable.userEmail }}
               onPaid={settle}
@@ -85,10 +80,7 @@ export function PaymentPanel({ payable, onMoved, order }: Props) {
         )}
       </PaymentWays>
       <p className="print:hidden">
-        <CancelCheckout
-          checkout={{ ...payable, _id: payable.id, due: payable.amount }}
-          label={myOrdersCopy.cancelOrder}
-        />
+        <CancelCheckout checkout={payable} label={myOrdersCopy.cancelOrder} />
       </p>
     </div>
   );
@@ -109,7 +101,7 @@ type PaymentWaysProps = {
 
 /** The way to pay and a change to the other one; the way alone in a shop that takes cards only. */
 function PaymentWays({ payable, onMoved, children }: PaymentWaysProps) {
-  const { id, payment, amount, currency } = payable;
+  const { _id: id, payment, due, currency } = payable;
   const { takesTransfers, takesCards } = usePublicConfig();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -139,7 +131,7 @@ function PaymentWays({ payable, onMoved, children }: PaymentWaysProps) {
       </h2>
       {children}
       <FormError message={change.pending ? null : change.failure} />
-      {(other === 'transfer' || (takesCards && takesCard(minorOf(amount, currency), currency))) && (
+      {(other === 'transfer' || (takesCards && takesCard(minorOf(due, currency), currency))) && (
         <Button
           variant="secondary"
           size="small"
@@ -195,7 +187,7 @@ const lists = ['GET /orders', 'GET /checkouts'] as const;
  * as paid after the charge; if that fails, `unsettled` holds the payment for another
  * check.
  */
-function usePayment(payable: Payable, order: SingleOrder | undefined, takesCards: boolean) {
+function usePayment(payable: Payable, takesCards: boolean) {
   const intent = useQuery(intentQuery(payable, takesCards));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
@@ -222,30 +214,32 @@ function usePayment(payable: Payable, order: SingleOrder | undefined, takesCards
       return;
     }
     // Offline the page stays open, so what it shows is updated in the cache.
-    if (order) {
-      const { queryKey } = orderQuery(order._id);
-      client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
-    } else {
-      const { queryKey } = checkoutQuery(payable.id);
-      client.setQueryData(queryKey, (known) => known && { ...known, paid: true, due: 0 });
-    }
+    const { queryKey } = checkoutQuery(payable._id);
+    client.setQueryData(queryKey, (known) => known && paidWith(known, transactionId));
   }
   return { intent, settle, unsettled, refunded };
 }
 
-function callSettle({ kind, id }: Payable, transactionId: string): Promise<unknown> {
-  const input = { params: { id }, body: { transactionId } };
-  return kind === 'order'
-    ? callApi('PATCH /orderPay/{id}', input)
-    : callApi('PATCH /checkoutPay/{id}', input);
+function callSettle({ _id: id }: Payable, transactionId: string): Promise<unknown> {
+  return callApi('PATCH /checkoutPay/{id}', { params: { id }, body: { transactionId } });
 }
 
-/** A repetition is harmless, since a checkout has one open intent: it is retried like a read. */
-function intentQuery({ kind, id, amount, payment }: Payable, takesCards: boolean) {
-  const body = kind === 'order' ? { orderId: id, price: amount } : { checkoutId: id };
+/** An order as it is once a payment has settled what was unpaid of it. */
+const paidWith = (order: FullOrder, transactionId: string): FullOrder => ({
+  ...order,
+  paid: true,
+  due: 0,
+  orders: order.orders.map((line) =>
+    line.status === 'unpaid' ? { ...line, paid: true, status: 'paid', transactionId } : line,
+  ),
+});
+
+/** A repetition is harmless, since an order has one open intent: it is retried like a read. */
+function intentQuery({ _id: checkoutId, due, payment }: Payable, takesCards: boolean) {
   return queryOptions({
-    queryKey: ['intent', id, amount],
-    queryFn: ({ signal }) => callApi('POST /create-payment-intent', { body }, { signal }),
+    queryKey: ['intent', checkoutId, due],
+    queryFn: ({ signal }) =>
+      callApi('POST /create-payment-intent', { body: { checkoutId } }, { signal }),
     enabled: payment === 'card' && takesCards,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
-import type { Payable } from '../../../orders/screens/lists/payable.ts';
+import type { Payable } from './payable.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 
-const payable = { id: 'c1', amount: 500, currency: 'eur' } as Payable;
+const payable = { _id: 'c1', due: 500, currency: 'eur' } as Payable;
 const panel = (unverified: boolean, transferHoldDays = 14) =>
   renderScreen(<TransferPanel payable={payable} />, {
     config: { transferHoldDays },

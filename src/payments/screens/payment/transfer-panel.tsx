@@ -11,17 +11,16 @@ import { SendVerifyLink } from '../../../customers/screens/accounts/send-verify-
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
-import type { Payable } from '../../../orders/screens/lists/payable.ts';
+import type { Payable } from './payable.ts';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 const { transfer: words } = paymentWords;
 
-/** Where and until when to send the money of a checkout that is paid by bank transfer. */
+/** Where and until when to send the money of an order that is paid by bank transfer. */
 export function TransferPanel({ payable }: { payable: Payable }) {
   const config = usePublicConfig();
   const priceOf = usePriceFormat();
-  // An order that was placed alone shares its checkout's id.
-  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(payable.id));
+  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(payable._id));
   const transfer = data?.transfer;
   if (!transfer)
     return error ? (
@@ -30,7 +29,7 @@ export function TransferPanel({ payable }: { payable: Payable }) {
       <Skeleton className="h-72" />
     );
   if (transfer.iban === '') return <p>{words.noAccount}</p>;
-  const { amount, currency } = payable;
+  const { due: amount, currency } = payable;
   const unpaid = data.orders.find(({ status }) => status === 'unpaid');
   const until = unpaid && payBefore(unpaid.createdAt, holdHoursOf(unpaid, config));
   const usualHours = holdHoursOf({ unverified: false, payment: 'transfer' }, config);

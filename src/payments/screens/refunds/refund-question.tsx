@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderNumber } from '../../../orders/rules/order-number.ts';
+import { lineNumber } from '../../../orders/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import type { RefundForm } from '../../rules/refund-form.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
@@ -17,7 +17,7 @@ export function RefundQuestion({ order, refund, amount }: Props) {
         {units === null ? orderedPart(order) : copy.summary(formatCount(units), orderedPart(order))}
       </span>
       <span className="tabular-nums block">
-        {copy.number} {orderNumber(order._id)}
+        {copy.number} {lineNumber(order)}
       </span>
       <span className="block wrap-anywhere">
         {order.userName}, {order.userEmail}

@@ -18,6 +18,8 @@ const auditEntrySchema = z.object({
   subject: z.string(),
   /** The part's current name, or its last one after deletion; null for subjects other than parts. */
   subjectName: z.string().nullable(),
+  /** The place in its order of a line that the entry is about. */
+  line: z.object({ checkoutId: z.string(), position: z.int() }).nullable(),
   /** Null when there was nothing before. */
   before: z.unknown(),
   /** Null when nothing is left. */

@@ -12,7 +12,6 @@ const things: Readonly<Record<string, string>> = {
   call: 'Aufruf',
   card: 'Karte',
   cart: 'Warenkorb',
-  checkout: 'Sammelbestellung',
   credential: 'Zugang',
   customer: 'Kunde',
   delivery: 'Lieferung',

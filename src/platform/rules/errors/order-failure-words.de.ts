@@ -22,8 +22,8 @@ export const orderFailureWords: Translated<typeof english.orderFailureWords> = {
       'Es ist nichts mehr zu zahlen, und eine bezahlte Bestellung lässt sich hier nicht stornieren. Bitten Sie uns um eine Erstattung.',
   },
   PART_OF_CHECKOUT: {
-    title: 'Diese Bestellung wurde mit anderen aufgegeben',
-    detail: () => 'Sie wird zusammen mit den anderen Bestellungen dieser Sammelbestellung bezahlt.',
+    title: 'Das ist eine Position einer Bestellung',
+    detail: () => 'Sie wird zusammen mit den übrigen Positionen bezahlt.',
   },
   ORDER_CANCELLED: {
     title: 'Diese Bestellung ist storniert',

@@ -14,9 +14,9 @@ export const orderFailureWords = {
       'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
   },
   PART_OF_CHECKOUT: {
-    title: 'This order was placed with others',
+    title: 'This is one line of an order',
     detail: plainDetail<{ checkoutId: string }>(
-      () => 'It is paid together with the other orders in its checkout.',
+      () => 'It is paid together with the order’s other lines.',
     ),
   },
   ORDER_CANCELLED: {

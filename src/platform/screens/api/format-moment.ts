@@ -11,6 +11,9 @@ export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
+/** The day of an ISO 8601 time in the reader's time zone. */
+export const formatDayOfMoment = (iso: string): string => day.format(new Date(iso));
+
 /** Formats a time beside an earlier one, without the date if it is the same. */
 export function formatMomentAfter(earlier: string, iso: string): string {
   const [before, at] = [new Date(earlier), new Date(iso)];

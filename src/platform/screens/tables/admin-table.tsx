@@ -5,7 +5,7 @@ import type { Page } from '../../rules/contract/shapes.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { PagedList } from '../ui/tables/paged-list.tsx';
-import { Table } from '../ui/tables/table.tsx';
+import { Table, type TableBlocks } from '../ui/tables/table.tsx';
 import type { Column } from '../ui/tables/table-column.ts';
 import { ListAnnouncer } from './list-announcer.tsx';
 import { numberedPages, rowsBefore } from './numbered-pages.ts';
@@ -17,6 +17,7 @@ type Props<Row> = {
   columns: (from: number) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
   rowClasses?: string;
+  blocks?: TableBlocks<Row> | undefined;
   empty?: ReactNode;
 };
 
@@ -30,6 +31,7 @@ export function AdminTable<Row>({
   columns,
   rowKey,
   rowClasses,
+  blocks,
   empty,
 }: Props<Row>) {
   const [searchParams] = useSearchParams();
@@ -59,6 +61,7 @@ export function AdminTable<Row>({
                 columns={columns(rowsBefore(searchParams))}
                 rows={shown}
                 rowKey={rowKey}
+                blocks={blocks}
                 empty={empty}
                 skeletonRows={8}
               />

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import type { SelectOption } from '../ui/fields/select-field.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import type { TableBlocks } from '../ui/tables/table.tsx';
 import type { Column } from '../ui/tables/table-column.ts';
 import { AddressSearch } from './address-search.tsx';
 import { AddressSelect } from './address-select.tsx';
@@ -53,6 +54,8 @@ type Props<Row> = {
   readonly columns: (from: number) => readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowClasses?: string;
+  /** Joins adjacent rows to blocks. */
+  readonly blocks?: TableBlocks<Row> | undefined;
   readonly empty?: ReactNode;
   /** What stands in place of the rows if the call refuses this search, by the sentence of its parameter `find`. */
   readonly renderRefused?: (sentence: string) => ReactNode;

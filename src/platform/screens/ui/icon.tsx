@@ -7,6 +7,7 @@ const paths = {
   'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
   cart: 'M3 5h3l2.2 10.5h9.6L20 8H6.7M9.5 19.5h.01M16.5 19.5h.01',
   check: 'm5 12.5 4.5 4.5L19 7',
+  chevron: 'm9 6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
   edit: 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',

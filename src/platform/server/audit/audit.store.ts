@@ -57,8 +57,12 @@ const rowOf = ({ now, before, after, ...entry }: Entry): AuditRow => ({
 const asText = (value: unknown) =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** An entry with the present name of the part that it is about; deleted parts keep their row. */
-type NamedRow = AuditRow & { readonly subject_name: string | null };
+/** An entry with the present name of its part, of which deleted ones keep their row, or the place of its line. */
+type NamedRow = AuditRow & {
+  readonly subject_name: string | null;
+  readonly order_id: string | null;
+  readonly position: number | null;
+};
 
 export function showEntry(row: NamedRow): AuditEntry {
   const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
@@ -69,6 +73,10 @@ export function showEntry(row: NamedRow): AuditEntry {
     action: row.action,
     subject: row.subject,
     subjectName: row.subject_name,
+    line:
+      row.order_id === null || row.position === null
+        ? null
+        : { checkoutId: row.order_id, position: row.position },
     before: value(row.before),
     after: value(row.after),
   };
@@ -92,8 +100,9 @@ export async function listEntries(
   let query = db
     .selectFrom('audit_log')
     .leftJoin('parts', 'parts.id', 'audit_log.subject')
+    .leftJoin('order_lines', 'order_lines.id', 'audit_log.subject')
     .selectAll('audit_log')
-    .select('parts.name as subject_name');
+    .select(['parts.name as subject_name', 'order_lines.order_id', 'order_lines.position']);
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (action !== undefined) query = query.where('action', '=', action);
   if (subject !== undefined) query = query.where('subject', '=', subject);

@@ -3,10 +3,17 @@ import { contract } from '../../../app/rules/contract.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 import { type AuditedCall, auditedActions } from '../../../testing/server/audited-actions.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
-import { ADMIN, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  placedOrder,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import type { AuditEntry } from '../../rules/audit/audit.contract.ts';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
-import { HOST, startShop } from '../../../testing/server/start-shop.ts';
+import type { Order } from '../../../orders/rules/orders.contract.ts';
+import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { writeLine } from '../../../catalogue/server/import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';
 
@@ -35,6 +42,18 @@ it('covers every change that administrators can make', () => {
   );
 });
 
+/** The place of a line in its order; null for what is no line. */
+async function lineOf(shop: TestShop, id: string): Promise<AuditEntry['line']> {
+  const { status, body } = await shop.call(
+    'GET /order/{id}',
+    { params: { id }, query: { ended: 'true' } },
+    as,
+  );
+  if (status === 404) return null;
+  const { checkoutId, position } = body as Order;
+  return { checkoutId, position };
+}
+
 describeOnEngines('the audit log', (open) => {
   it.each(Object.keys(auditedActions) as AuditedCall[])(
     'has one entry for %s, with before and after',
@@ -49,6 +68,7 @@ describeOnEngines('the audit log', (open) => {
           at: '2026-01-15T12:00:00.000Z',
           actor: auditedActions[key]?.actor ?? ADMIN,
           subjectName: null,
+          line: await lineOf(shop, expected?.subject ?? ''),
           ...expected,
         },
       ]);
@@ -115,6 +135,21 @@ describeOnEngines('the audit log', (open) => {
     expect(rows.map(showEntry)).toMatchObject([
       { subjectName: 'Chainring Anew', after: { name: chainring.name, available: 7 } },
       { subjectName: 'Chainring Anew', after: 9 },
+    ]);
+  });
+
+  it('tells the place of a line in its order', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const parts = [await stockPart(shop), await stockPart(shop, { name: 'Chain', sku: 'CH-11' })];
+    const lines = parts.map((toolId) => ({ toolId, quantity: 50 }));
+    const buyer = { userName: 'B', userEmail: BUYER, phone: '123456789', address: 'A' };
+    const placed = await shop.call('POST /checkouts', { body: { ...buyer, lines } }, { as: BUYER });
+    const { insertedId, orderIds } = placed.body as { insertedId: string; orderIds: string[] };
+    await shop.call('POST /orderCancel/{id}', { params: { id: orderIds[1] ?? '' } }, as);
+    const { body } = await shop.call('GET /auditLog', {}, as);
+    expect(body).toMatchObject([
+      { subject: orderIds[1], line: { checkoutId: insertedId, position: 2 } },
     ]);
   });
 

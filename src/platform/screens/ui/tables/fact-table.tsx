@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-type Props = { facts: readonly (readonly [name: string, value: string])[]; className?: string };
+type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; className?: string };
 
 /** Names and values line by line, such as an order's number and buyer above a form about it. */
 export function FactTable({ facts, className }: Props) {

@@ -9,7 +9,8 @@ export type CardCell =
   | 'plain'
   | 'number'
   | 'title'
-  | 'end';
+  | 'end'
+  | 'hidden';
 
 /** One column of a table; on a phone's card its header labels the cell. */
 export type Column<Row> = {
@@ -21,7 +22,7 @@ export type Column<Row> = {
   /**
    * The cell's layout on a card: `labelled`, `brief`, `quarter` and `wide` have a label; `labelled`
    * and `action` take half a line, `wide` and `plain` a whole one. `brief`, `quarter`, `number` and
-   * `end` are narrow; `title` takes the rest of a number's line.
+   * `end` are narrow; `title` takes the rest of a number's line; `hidden` is left out.
    */
   card?: CardCell;
   /** Classes for the width, e.g. 'w-24'. */

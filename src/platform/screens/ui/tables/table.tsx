@@ -3,6 +3,13 @@ import { classNames } from '../class-names.ts';
 import type { Column, CardCell } from './table-column.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 
+export type TableBlocks<Row> = {
+  /** Adjacent rows with the same key are one block. */
+  readonly keyOf: (row: Row) => string;
+  /** The content of a row above the others, as wide as the table. */
+  readonly head?: (rows: readonly Row[]) => ReactNode;
+};
+
 type TableProps<Row> = {
   /** The accessible name. */
   caption: string;
@@ -11,6 +18,8 @@ type TableProps<Row> = {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowClass?: ((row: Row) => string | undefined) | undefined;
+  /** Joins adjacent rows to blocks; on a phone a block is one card. */
+  blocks?: TableBlocks<Row> | undefined;
   /** Replaces a table without rows. */
   empty?: ReactNode;
   /** Fixed column widths, for a table whose rows come in several frames (hydration/first-frame.css). */
@@ -25,12 +34,22 @@ export function Table<Row>({
   rows,
   rowKey,
   rowClass,
+  blocks,
   empty,
   even = false,
   skeletonRows = 6,
 }: TableProps<Row>) {
   if (rows?.length === 0 && empty) return empty;
   const cellColumns = columns.map(cellColumnOf);
+  const renderRow = (row: Row, index: number) => (
+    <TableRow
+      key={rowKey(row)}
+      row={row}
+      index={index}
+      columns={cellColumns}
+      className={classNames(blocks ? blockRow : cardRow, rowClass?.(row))}
+    />
+  );
   return (
     <div className="@container">
       <table
@@ -59,24 +78,52 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="block space-y-3 @wide:table-row-group">
-          {rows ? (
-            rows.map((row, index) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                index={index}
-                columns={cellColumns}
-                className={rowClass?.(row)}
-              />
-            ))
-          ) : (
-            <TableSkeleton columns={columns} rows={skeletonRows} />
-          )}
-        </tbody>
+        {rows && blocks ? (
+          blocksOf(rows, blocks.keyOf).map(({ key, first, rows: inBlock }) => (
+            <tbody
+              key={key}
+              className="block border border-hairline bg-raised @max-wide:mt-3 @wide:table-row-group @wide:border-0 @wide:border-t-[1.5px] @wide:border-ink @wide:bg-transparent"
+            >
+              {blocks.head && (
+                <tr className="block @wide:table-row @wide:h-auto! @wide:border-b @wide:border-hairline @wide:bg-raised">
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length}
+                    className="block px-3 py-2 text-start font-normal @wide:table-cell"
+                  >
+                    {blocks.head(inBlock)}
+                  </th>
+                </tr>
+              )}
+              {inBlock.map((row, index) => renderRow(row, first + index))}
+            </tbody>
+          ))
+        ) : (
+          <tbody className="block space-y-3 @wide:table-row-group">
+            {rows?.map(renderRow) ?? <TableSkeleton columns={columns} rows={skeletonRows} />}
+          </tbody>
+        )}
       </table>
     </div>
   );
+}
+
+const cardRow = 'border border-hairline bg-raised @wide:border-0 @wide:border-b';
+const blockRow =
+  'border-t border-hairline @max-wide:first:border-t-0 @wide:border-t-0 @wide:border-b';
+
+type Block<Row> = { readonly key: string; readonly first: number; readonly rows: Row[] };
+
+/** Adjacent rows of the same key, each with the index of its first row. */
+function blocksOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Block<Row>[] {
+  const found: Block<Row>[] = [];
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row);
+    const last = found.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else found.push({ key, first: index, rows: [row] });
+  }
+  return found;
 }
 
 const half = '@max-wide:flex-[1_1_max(6.5rem,45%)]';
@@ -90,6 +137,7 @@ const cardCells: Readonly<Record<CardCell, string>> = {
   number: 'tabular-nums @max-wide:self-center',
   title: '@max-wide:flex-[1_1_60%]',
   end: '@max-wide:ml-auto @max-wide:self-end',
+  hidden: '@max-wide:hidden',
 };
 const tight: readonly CardCell[] = ['plain', 'quarter'];
 const labelled: readonly CardCell[] = ['labelled', 'brief', 'quarter', 'wide'];
@@ -125,7 +173,7 @@ function TableRow<Row>({ row, index, columns, className }: Props<Row>) {
   return (
     <tr
       className={classNames(
-        'flex flex-wrap gap-x-3 border border-hairline bg-raised px-3 py-2 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised',
+        'flex flex-wrap gap-x-3 px-3 py-2 @wide:table-row @wide:bg-transparent @wide:hover:bg-raised',
         className,
       )}
     >

@@ -1,0 +1,153 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
+import { paymentStateOf } from '../../../orders/rules/payment/payment-state.ts';
+import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
+import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { formatMoment, formatMomentAfter } from '../../../platform/screens/api/format-moment.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import type { TableBlocks } from '../../../platform/screens/ui/tables/table.tsx';
+import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
+import { orderFigures } from '../../../orders/screens/lists/order-figures.ts';
+import { orderWords } from '../../../orders/screens/lists/order-words.ts';
+import { orderAddress } from '../../../orders/screens/lists/order-address.ts';
+import { bulkWords } from './bulk-words.ts';
+import { type OrderSelection, canShip } from './use-order-selection.ts';
+import '../../../platform/screens/ui/styles/touch-target.css';
+
+/** The lines of an order stand under its head. */
+export const orderBlocks = (selection: OrderSelection | null): TableBlocks<ManagedOrder> => ({
+  keyOf: ({ checkoutId }) => checkoutId,
+  head: (lines) => <OrderHead lines={lines} selection={selection} />,
+});
+
+type Props = { lines: readonly ManagedOrder[]; selection: OrderSelection | null };
+
+/** What the lines of an order have in common. */
+function OrderHead({ lines, selection }: Props) {
+  const [first] = lines;
+  if (!first) return null;
+  const { checkoutId, number, userName, userEmail, company, poNumber, createdAt } = first;
+  const paidAt = lines.find((line) => line.paidAt !== null)?.paidAt;
+  return (
+    <span className="flex items-start gap-x-2.5">
+      {selection && <OrderCheckbox lines={lines} selection={selection} />}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-1 @wide:flex-nowrap">
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <Link
+              to={orderAddress(checkoutId)}
+              prefetch="intent"
+              className="touch-target tabular-nums font-semibold underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal"
+            >
+              {number}
+            </Link>
+            {/* A customer's page names the buyer above the list. */}
+            {selection ? (
+              <Link to={customerAddress(userEmail)} className="link wrap-anywhere">
+                {userName}
+              </Link>
+            ) : (
+              <span className="wrap-anywhere">{userName}</span>
+            )}
+            {company !== null && <span className="wrap-anywhere">{company}</span>}
+          </span>
+          <span className="order-times tabular-nums flex flex-wrap gap-x-3 text-xs text-soft">
+            {poNumber !== null && (
+              <span className="wrap-anywhere">
+                {orderWords.poNumber} {poNumber}
+              </span>
+            )}
+            <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
+            {paidAt && (
+              <LabelledTime
+                word={orderWords.paid}
+                at={paidAt}
+                shown={formatMomentAfter(createdAt, paidAt)}
+              />
+            )}
+            <span>
+              {orderWords.lines(formatCount(lines.length), formatCount(first.whole.lines))}
+            </span>
+          </span>
+        </span>
+        <OrderMoney line={first} />
+      </span>
+    </span>
+  );
+}
+
+function LabelledTime({ word, at, shown }: { word: string; at: string; shown: string }) {
+  return (
+    <span>
+      {word}{' '}
+      <time dateTime={at} className="inline-block">
+        {shown}
+      </time>
+    </span>
+  );
+}
+
+/** What the order costs now, and the state of its payment. */
+function OrderMoney({ line: { whole, currency, status } }: { line: ManagedOrder }) {
+  const priceOf = usePriceFormat();
+  const { label, amount, notes } = orderFigures(whole, (each) => priceOf(each, currency));
+  return (
+    <span className="ml-auto shrink-0 text-end">
+      <span className="flex items-center justify-end gap-x-3">
+        <span>
+          <span className="text-xs text-soft">{label}</span>{' '}
+          <Price amount={amount} currency={currency} />
+        </span>
+        <PaymentBadge whole={whole} status={status} />
+      </span>
+      {notes.map((note) => (
+        <span key={note} className="block text-xs text-soft">
+          {note}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function PaymentBadge({ whole, status }: Pick<ManagedOrder, 'whole' | 'status'>) {
+  switch (paymentStateOf(whole)) {
+    case 'open':
+      return <Badge>{manageOrdersCopy.unPaid}</Badge>;
+    case 'partPaid':
+      return <Badge>{orderWords.partPaid}</Badge>;
+    case 'paid':
+    case 'partRefunded':
+      return <Badge tone="ok">{orderWords.paid}</Badge>;
+    case 'refunded':
+      return <Badge>{orderWords.refunded}</Badge>;
+    case 'none':
+      return <Badge>{orderSheetCopy.statuses[status]}</Badge>;
+  }
+}
+
+type CheckboxProps = { lines: readonly ManagedOrder[]; selection: OrderSelection };
+
+/** Selects all lines of an order that can be shipped; aligned with the checkboxes of the lines. */
+function OrderCheckbox({ lines, selection: { selected, select } }: CheckboxProps) {
+  const [first] = lines;
+  const pending = lines.filter(canShip);
+  const chosen = selected.filter((line) => pending.includes(line)).length;
+  if (!first || pending.length === 0) return <span className="w-6 shrink-0 print:hidden" />;
+  return (
+    <label className="touch-target flex shrink-0 print:hidden">
+      <input
+        type="checkbox"
+        className="size-6 accent-signal"
+        aria-label={bulkWords.chooseOrder(first.number, first.userName)}
+        checked={chosen === pending.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < pending.length;
+        }}
+        onChange={({ target }) => select(pending, target.checked)}
+      />
+    </label>
+  );
+}

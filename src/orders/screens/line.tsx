@@ -1,0 +1,13 @@
+import { Navigate, useParams } from 'react-router';
+import { orderSheetCopy } from './words/order-sheet.ts';
+import { orderAddress, lineAddress } from './lists/order-address.ts';
+import { OrderOfLine } from './order/order-of-line.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+
+export const meta = pageMeta(orderSheetCopy.title);
+
+/** The former address of a line's page, which old mails have; it leads to the line on its order's page. */
+export default function LinePage() {
+  const { id = '' } = useParams();
+  return <OrderOfLine id={id} to={lineAddress} gone={<Navigate to={orderAddress(id)} replace />} />;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { orderFigures } from './order-figures.ts';
+
+const placed = { total: 300, refunded: 0, ordered: 300, due: 300, paidAmount: 0 };
+const priceOf = (amount: number) => `$${amount}`;
+
+it.each([
+  ['as placed', {}, 'Due $300'],
+  ['paid', { due: 0, paidAmount: 300 }, 'Total $300'],
+  [
+    'due after a line was cancelled',
+    { total: 200, due: 200 },
+    'Due $200: Ordered $300, cancelled $100',
+  ],
+  [
+    'after a line was refunded',
+    { due: 0, paidAmount: 300, refunded: 50 },
+    'Total $250: Paid $300, refunded $50',
+  ],
+  [
+    'after one line was cancelled and another refunded',
+    { due: 0, total: 200, paidAmount: 200, refunded: 50 },
+    'Total $150: Ordered $300, cancelled $100; Paid $200, refunded $50',
+  ],
+  ['paid in part', { due: 100, paidAmount: 200 }, 'Due $100: Paid $200'],
+  [
+    'paid in part and refunded',
+    { due: 100, paidAmount: 200, refunded: 200 },
+    'Due $100: Paid $200, refunded $200',
+  ],
+  ['refunded as a whole', { due: 0, paidAmount: 300, refunded: 300 }, 'Total $300'],
+  ['cancelled as a whole', { due: 0, total: 0 }, 'Total $300'],
+])('the figures of an order %s', (_, amounts, text) => {
+  const { label, amount, notes } = orderFigures({ ...placed, ...amounts }, priceOf);
+  expect([`${label} $${amount}`, notes.join('; ')].filter(Boolean).join(': ')).toBe(text);
+});

@@ -1,0 +1,30 @@
+import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { paymentStateOf } from '../../rules/payment/payment-state.ts';
+import { orderFigureWords as words } from './order-figure-words.ts';
+
+type Amounts = Pick<Checkout, 'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount'>;
+
+type Figures = {
+  readonly label: string;
+  /** What is due, else what was paid and not refunded; of an order that ended as a whole its former total. */
+  readonly amount: number;
+  /** How that came about, if it is not what was ordered. */
+  readonly notes: readonly string[];
+};
+
+/** What an order costs now. */
+export function orderFigures(amounts: Amounts, priceOf: (amount: number) => string): Figures {
+  const { total, refunded, ordered, due, paidAmount } = amounts;
+  const state = paymentStateOf(amounts);
+  const changed =
+    total < ordered && total > 0 && words.cancelled(priceOf(ordered), priceOf(ordered - total));
+  const paid =
+    (state === 'partRefunded' || (state === 'partPaid' && refunded > 0)) &&
+    words.refunded(priceOf(paidAmount), priceOf(refunded));
+  const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
+  return {
+    label: due > 0 ? words.due : words.total,
+    amount: due > 0 ? due : total - refunded || total || ordered,
+    notes: [changed, paid, partly].filter((note) => note !== false),
+  };
+}

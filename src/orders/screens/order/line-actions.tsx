@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { lineNumber } from '../../rules/order-number.ts';
+import type { FullOrder } from '../../rules/checkouts.contract.ts';
+import type { OrderLine } from '../../rules/full-order.schema.ts';
+import { orderSheetCopy as copy } from '../words/order-sheet.ts';
+import { refundPageCopy } from '../words/refund-page.ts';
+import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
+import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { CancelLine } from './cancel-buttons.tsx';
+
+type Props = { order: FullOrder; line: OrderLine; isAdmin: boolean };
+
+const link = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+
+/** What can be done with one line of several; an order of one line has its actions at its head. */
+export function LineActions({ order, line, isAdmin }: Props) {
+  const isAlone = order.orders.length === 1;
+  const { status } = line;
+  const named = `${lineNumber(line)}, ${line.toolName}`;
+  const wasPaid = line.transactionId !== null || line.refund !== null;
+  const actions = [
+    status === 'unpaid' && !isAlone && (
+      <CancelLine key="cancel" line={line} isAdmin={isAdmin} label={copy.cancelLine.named(named)}>
+        {myOrdersCopy.cancel}
+      </CancelLine>
+    ),
+    !isAdmin && status !== 'unpaid' && !isAlone && (
+      <Link
+        key="again"
+        to={purchaseAddress(line.toolId, { repeatOf: line._id })}
+        className={link}
+        aria-label={copy.againLine(named)}
+      >
+        {copy.again}
+      </Link>
+    ),
+    isAdmin && wasPaid && (
+      <Link
+        key="refund"
+        to={`/dashboard/manageOrders/refund/${line._id}`}
+        className={link}
+        aria-label={copy.refundLine(named)}
+      >
+        {refundPageCopy.title}
+      </Link>
+    ),
+  ].filter(Boolean);
+  if (actions.length === 0) return null;
+  return <span className="mt-1 flex flex-wrap gap-x-4 print:hidden">{actions}</span>;
+}

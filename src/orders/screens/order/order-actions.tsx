@@ -1,0 +1,86 @@
+import type { FullOrder } from '../../rules/checkouts.contract.ts';
+import { orderSheetCopy as copy } from '../words/order-sheet.ts';
+import { shipmentsCopy } from '../words/shipments.ts';
+import { transferPageCopy } from '../words/transfer-page.ts';
+import { unitsHere } from '../../rules/units-here.ts';
+import { againAddress } from '../../../cart/rules/cart-address.ts';
+import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
+import { saveOrderWords } from '../checkout/save-order-words.ts';
+import { useSaveOrder } from '../checkout/use-save-order.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { useOrdersList } from '../lists/orders-list-state.ts';
+import { CancelOrder } from './cancel-buttons.tsx';
+
+type Props = { order: FullOrder; isAdmin: boolean };
+
+/** What can be done with an order as a whole. */
+export function OrderActions({ order, isAdmin }: Props) {
+  const { _id: id, due } = order;
+  const canShip = order.orders.some((line) => unitsHere(line) > 0);
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {isAdmin ? (
+        <>
+          {canShip && (
+            <>
+              <ButtonLink to={`/dashboard/manageOrders/ship/${id}`}>
+                {shipmentsCopy.ship}
+              </ButtonLink>
+              <ButtonLink to={`/dashboard/manageOrders/slip/${id}`} variant="secondary">
+                {copy.slip}
+              </ButtonLink>
+            </>
+          )}
+          {due > 0 && (
+            <ButtonLink to={`/dashboard/manageOrders/transfer/${id}`} variant="secondary">
+              {transferPageCopy.record}
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <BuyerActions order={order} />
+      )}
+      <Button variant="secondary" onClick={() => print()}>
+        <Icon name="print" />
+        {copy.print}
+      </Button>
+      {due > 0 && <CancelOrder order={order} isAdmin={isAdmin} />}
+    </div>
+  );
+}
+
+/** Pays, orders again, or saves as a cart. */
+function BuyerActions({ order }: { order: FullOrder }) {
+  const { _id: id, due, poNumber, orders: lines } = order;
+  const { from } = useOrdersList();
+  const save = useSaveOrder({ id, poNumber });
+  const [first] = lines;
+  return (
+    <>
+      {due > 0 && (
+        <ButtonLink to={`/payment/${id}`} state={from}>
+          {copy.pay}
+        </ButtonLink>
+      )}
+      {first && lines.length === 1 ? (
+        first.status !== 'unpaid' && (
+          <ButtonLink
+            to={purchaseAddress(first.toolId, { repeatOf: first._id })}
+            variant="secondary"
+          >
+            {copy.again}
+          </ButtonLink>
+        )
+      ) : (
+        <ButtonLink to={againAddress(id)} variant="secondary">
+          {copy.againAll}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" pending={save.pending} onClick={() => void save.run()}>
+        {saveOrderWords.save}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { isListed } from '../../rules/order.states.ts';
+import type { FullOrder } from '../../rules/checkouts.contract.ts';
+import type { OrderLine } from '../../rules/full-order.schema.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
+import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
+import { orderSheetCopy as copy } from '../words/order-sheet.ts';
+import { partCopy } from '../../../catalogue/screens/words/products.ts';
+import { classNames } from '../../../platform/screens/ui/class-names.ts';
+import { PartName } from '../../../platform/screens/ui/part-name.tsx';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import { FulfilmentBadge } from './fulfilment-badge.tsx';
+import { LineActions } from './line-actions.tsx';
+import { lineAnchor } from '../lists/order-address.ts';
+import { LineRefunds } from './line-refunds.tsx';
+import { UnitsToFollow } from '../lists/units-to-follow.tsx';
+
+type Props = { order: FullOrder; isAdmin: boolean };
+
+/** The lines of an order; the one that the address names is focused. */
+export function OrderLines({ order, isAdmin }: Props) {
+  const { hash } = useLocation();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (!hash.startsWith('#line-')) return;
+    const row = body.current?.querySelector<HTMLElement>(`[id="${CSS.escape(hash.slice(1))}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [hash]);
+  // Tax and freight follow below the table.
+  const lineTotal = amountLines(order).length > 0 ? amountWords.net : copy.columns.total;
+  return (
+    <table className="order-lines w-full border-t-[1.5px] border-ink text-sm">
+      <caption className="sr-only">{copy.lines}</caption>
+      <thead>
+        <tr className="border-b border-hairline text-xs text-soft">
+          <th scope="col" className="py-2 pl-5 text-start font-semibold">
+            {copy.columns.position}
+          </th>
+          <th scope="col" className="px-3 py-2 text-start font-semibold">
+            {copy.columns.part}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-semibold">
+            {copy.columns.quantity}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-semibold">
+            {copy.columns.unitPrice}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-semibold">
+            {lineTotal}
+          </th>
+          <th scope="col" className="py-2 pr-5 pl-3 text-start font-semibold">
+            {copy.columns.status}
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {order.orders.map((line) => {
+          const anchor = lineAnchor(line.position);
+          return (
+            <tr
+              key={line._id}
+              id={anchor}
+              tabIndex={-1}
+              className={classNames(
+                'order-row border-b border-hairline align-top last:border-b-0',
+                hash === `#${anchor}` && 'order-row-meant',
+              )}
+            >
+              <LineCells order={order} line={line} isAdmin={isAdmin} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function LineCells({ order, line, isAdmin }: Props & { line: OrderLine }) {
+  // What is refunded still counts in the sums below.
+  const isCharged = isListed(line.status);
+  return (
+    <>
+      <td className="order-cell-no py-3 pl-5 text-soft tabular-nums">{line.position}</td>
+      <td className="order-cell-part px-3 py-3 font-semibold wrap-anywhere">
+        <Link
+          to={`/parts/${line.toolId}`}
+          className="underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal print:no-underline"
+        >
+          <PartName name={line.toolName} />
+        </Link>
+        {line.sku && (
+          <span className="tabular-nums block text-xs font-normal text-soft">
+            {partCopy.sku} <span className="inline-block max-w-full wrap-anywhere">{line.sku}</span>
+          </span>
+        )}
+      </td>
+      <td className="order-cell-quantity px-3 py-3 text-end tabular-nums">
+        {formatCount(line.quantity)}
+      </td>
+      <td className="order-cell-price px-3 py-3 text-end">
+        <Price amount={line.unitPrice} currency={line.currency} className="font-normal!" />
+      </td>
+      <td className="order-cell-total px-3 py-3 text-end">
+        <Price
+          amount={line.price}
+          currency={line.currency}
+          {...(!isCharged && { className: 'font-normal! text-soft line-through' })}
+        />
+      </td>
+      <td className="order-cell-status py-3 pr-5 pl-3">
+        <FulfilmentBadge line={line} />
+        <UnitsToFollow order={line} className="mt-1 block text-xs text-soft" />
+        <LineRefunds line={line} />
+        <LineActions order={order} line={line} isAdmin={isAdmin} />
+      </td>
+    </>
+  );
+}
