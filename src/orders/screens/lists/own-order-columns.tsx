@@ -1,4 +1,4 @@
-import { lineAddress } from '../order/order-address.ts';
+import { lineAddress } from '../../rules/order-address.ts';
 import { Link } from 'react-router';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
