@@ -19,7 +19,7 @@ import { assemble } from '../../src/operations/server/start/assemble.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 import type { Deps } from '../../src/platform/server/deps.ts';
 import { changeSettings } from '../../src/settings/server/change-settings.ts';
-import { placeOrder } from '../../src/orders/server/placing/place-order.ts';
+import { placeOneLine } from '../../src/orders/server/placing/place-one-line.ts';
 import { addPart } from '../../src/catalogue/server/parts/save-part.ts';
 import { chainring } from '../../src/testing/server/fixtures.ts';
 import { createDatabase } from '../support/postgres-database.ts';
@@ -106,7 +106,7 @@ async function busyShop(settings: Settings) {
         phone: '123456789',
         address: 'A',
       };
-      const placed = await placeOrder(
+      const placed = await placeOneLine(
         deps,
         { ...who, toolId: part, toolName: 'Pictured', quantity: 50 },
         null,

@@ -1,10 +1,8 @@
 import { orderMessages } from '../../customers/rules/order-messages-words.ts';
 import { z } from 'zod';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
-import { majorOf, minorOf, readMinor, tooFine } from '../../platform/rules/money/money.ts';
+import { readMinor, tooFine } from '../../platform/rules/money/money.ts';
 import { numberInputError } from '../../platform/rules/numbers/number-input-error.ts';
-import type { PriceTerms } from '../../pricing/rules/price-terms.ts';
-import { unitPriceOf } from '../../pricing/rules/price-breaks.ts';
 import { quantityMessages } from '../../pricing/rules/quantities/quantity-words.ts';
 import {
   type QuantityBounds,
@@ -25,16 +23,6 @@ export function unverifiedBounds(
 ): { all: number; network: number } {
   const all = Math.max(minimumQuantity, Math.floor(stock / 10));
   return { all, network: Math.max(minimumQuantity, Math.floor(all / 4)) };
-}
-
-/** The net total of a quantity in minor units; the server's result is binding. */
-export function orderPriceMinor(terms: PriceTerms, quantity: number): number {
-  return unitPriceOf(terms, quantity) * quantity;
-}
-
-/** The same in the major unit, as the API answers it. */
-export function orderPrice(terms: PriceTerms, quantity: number, currency: string): number {
-  return majorOf(minorOf(unitPriceOf(terms, quantity), currency) * quantity, currency);
 }
 
 /**

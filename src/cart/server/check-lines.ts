@@ -2,7 +2,7 @@ import { fault } from '../../platform/rules/errors/faults.ts';
 import { judgeLines, type JudgedLine } from '../rules/line-verdicts.ts';
 import type { CheckedLine, LineCheck, LineCheckRequest } from '../rules/line-check.contract.ts';
 import { type Language, decimalMarks } from '../../platform/rules/language/language.ts';
-import { majorOf } from '../../platform/rules/money/money.ts';
+import { inMajor, majorOf } from '../../platform/rules/money/money.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../pricing/rules/tax/supply.ts';
@@ -20,8 +20,7 @@ import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
 import { findReplacements } from '../../catalogue/server/parts/replacements.store.ts';
 import { suggestParts } from './suggest-parts.ts';
 import { isSpreadsheetDamage } from '../rules/lists/spreadsheet-damage.ts';
-import { orderPriceMinor } from '../rules/order.rules.ts';
-import { unitPriceOf } from '../../pricing/rules/price-breaks.ts';
+import { linePriceOf, unitPriceOf } from '../../pricing/rules/price-breaks.ts';
 import { showNextDelivery } from '../../catalogue/server/parts/show-part.ts';
 import { priceTermsOf, showPriceBreaks } from '../../catalogue/server/parts/price-breaks.ts';
 
@@ -53,7 +52,7 @@ export async function checkLines(
   });
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')
-    .reduce((sum, { part, quantity }) => sum + (netMinorOf(part, quantity) ?? 0), 0);
+    .reduce((sum, { part, quantity }) => sum + (netMinorOf(part, quantity, currency) ?? 0), 0);
   const sums = sumsOf(netMinor, request, charges, currency);
   return succeed({ lines: shown, setAside: [...setAside], ...sums, currency });
 }
@@ -228,7 +227,7 @@ function showPart({ row }: NamedPart, quantity: number, { currency, language }: 
     toolName: nameIn(row, language),
     sku: row.sku,
     img: row.image_url,
-    unitPrice: majorOf(unitPriceOf(priceTermsOf(row), quantity), currency),
+    unitPrice: inMajor(unitPriceOf(priceTermsOf(row, currency), quantity)),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     minimumQuantity: row.minimum_quantity,
     multipleOf: row.multiple_of,
@@ -238,14 +237,18 @@ function showPart({ row }: NamedPart, quantity: number, { currency, language }: 
 }
 
 function showPrice(part: NamedPart | null, quantity: number | null, currency: string) {
-  const minor = netMinorOf(part, quantity);
+  const minor = netMinorOf(part, quantity, currency);
   return minor === null ? {} : { price: majorOf(minor, currency) };
 }
 
 /** The net total of a line in minor units; null where it is unknown, or too large to be exact. */
-function netMinorOf(part: NamedPart | null, quantity: number | null): number | null {
+function netMinorOf(
+  part: NamedPart | null,
+  quantity: number | null,
+  currency: string,
+): number | null {
   if (!part || quantity === null) return null;
-  const minor = orderPriceMinor(priceTermsOf(part.row), quantity);
+  const { minor } = linePriceOf(priceTermsOf(part.row, currency), quantity);
   return Number.isSafeInteger(minor) ? minor : null;
 }
 

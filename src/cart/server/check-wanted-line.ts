@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/rules/errors/field-errors.ts';
+import type { Fault } from '../../platform/rules/errors/faults.ts';
 import { fault } from '../../platform/rules/errors/faults.ts';
 import { shownPriceFault } from '../rules/order.rules.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';

@@ -36,7 +36,7 @@ export type Party = {
 export type LineTax = { readonly category: TaxCategory; readonly rate: number };
 
 export type DocumentLine = {
-  /** The number of the order that the line bills or credits (BT-128). */
+  /** The name of the order's line that this bills or credits, such as `GMZP-VWX8/2` (BT-128). */
   readonly orderNumber: string;
   readonly sku: string | null;
   readonly name: string;

@@ -7,6 +7,7 @@ import type {
   PostalAddress,
   TradeDocument,
 } from '../rules/trade-document.ts';
+import { lineNumberOf } from '../../orders/server/line-number-of.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import { shopTaxIds } from '../../settings/rules/shop-tax-ids.ts';
 import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
@@ -70,7 +71,7 @@ function buyerOf(order: OrderRow): Party {
   };
 }
 
-/** What every document of a checkout states, whatever it bills. */
+/** What every document of an order states, whatever it bills. */
 export function commonFacts(
   checkout: CheckoutRow,
   order: OrderRow,
@@ -100,7 +101,7 @@ export function commonFacts(
 }
 
 export const billableOrder = (order: OrderRow): BillableOrder => ({
-  orderNumber: orderNumber(order.id),
+  orderNumber: lineNumberOf(order),
   language: order.language,
   sku: order.part_sku,
   name: order.part_name,

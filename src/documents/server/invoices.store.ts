@@ -48,8 +48,8 @@ export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Pr
     .execute();
 }
 
-/** Of the order whose page has the document. */
-type Recipient = Pick<OrderRow, 'id' | 'user_name' | 'user_email' | 'language'>;
+/** The buyer as a line of the order names them. */
+type Recipient = Pick<OrderRow, 'user_name' | 'user_email' | 'language'>;
 
 type Issued = Pick<InvoiceRow, 'checkout_id' | 'kind' | 'refund_id' | 'issued_at'> & {
   /** Complete but for its number. */
@@ -91,8 +91,7 @@ export async function insertIssued(
     documentId: id,
     document: row.kind,
     number,
-    orderId: order.id,
-    checkoutId: row.checkout_id,
+    orderId: row.checkout_id,
     userName: order.user_name,
     totalMinor: totals.grossMinor + totals.roundingMinor,
     currency,

@@ -59,7 +59,7 @@ describeOnEngines('the mail of an issued document', (open) => {
     for (const { _id: id, kind, number } of issued) {
       const mail = mails.get(`${names[kind]} ${number}, Order no. ${orderNumber(orderId)}`);
       expect(mail?.to).toBe(BUYER);
-      expect(mail?.text).toContain(`https://parts.example/dashboard/myOrder/${orderId}`);
+      expect(mail?.text).toContain(`https://parts.example/dashboard/order/${orderId}`);
       expect(mail?.attachments).toEqual([
         {
           fileName: `${number}.pdf`,

@@ -44,7 +44,6 @@ export async function correctTracking(
       const order = shipment?.lines[0] && (await findOrder(tx, shipment.lines[0].orderId));
       if (!order) throw new Error(`Shipment ${shipmentId} has no order`);
       const facts = shipmentFacts({
-        id: shipmentId,
         userName: order.user_name,
         lines: shipment.lines,
         delivery: shipment.delivery,

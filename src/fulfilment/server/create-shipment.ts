@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/rules/errors/field-errors.ts';
+import type { Fault } from '../../platform/rules/errors/faults.ts';
 import { fault } from '../../platform/rules/errors/faults.ts';
 import { type Inserted, insertedAs } from '../../platform/rules/contract/shapes.ts';
 import type { RefusedLine } from '../../platform/rules/errors/refused-line.ts';

@@ -62,8 +62,8 @@ function slipOf(
     carrier,
     trackingNumber,
     poNumber: poNumbers.size > 0 ? [...poNumbers].join(', ') : null,
-    lines: lines.map(({ orderId, sku, toolName, units, quantity }) => ({
-      orderNumber: orderNumber(orderId),
+    lines: lines.map(({ orderId, checkoutId, sku, toolName, units, quantity }) => ({
+      orderNumber: orderNumber(checkoutId),
       sku,
       name: toolName,
       units,

@@ -36,7 +36,7 @@ export async function pickListPdf(
     isCut: waiting.length > MOST_PICKED,
     lines: pickListLines(
       picked.map((order) => ({
-        orderNumber: orderNumber(order.id),
+        orderNumber: orderNumber(order.checkout_id),
         buyer: order.company ?? order.user_name,
         poNumber: order.po_number,
         sku: order.part_sku,

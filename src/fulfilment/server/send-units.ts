@@ -62,7 +62,7 @@ export async function sendUnits(
       tx,
       moves.map((move) => ({ ...entryOf(move, id), actor: admin.email, now })),
     ),
-    queueSentMail(tx, { id, lines, delivery, tracking, now }),
+    queueSentMail(tx, { lines, delivery, tracking, now }),
   );
   await issueDueInvoices(
     tx,

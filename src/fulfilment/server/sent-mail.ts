@@ -4,13 +4,12 @@ import type { Tracking } from '../../orders/rules/tracking.ts';
 import type { Tx } from '../../platform/server/db/database.ts';
 import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import type { ShipmentFacts, TrackingFacts } from '../../platform/server/mail/mail.kinds.ts';
-import { buyerOf, orderFacts } from '../../platform/server/mail/order-facts.ts';
+import { buyerOf } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 
 export type SentLine = { readonly order: OrderRow; readonly units: number };
 
 type Sent = {
-  readonly id: string;
   readonly lines: readonly SentLine[];
   /** As sent. */
   readonly delivery: Delivery;
@@ -18,23 +17,16 @@ type Sent = {
   readonly now: number;
 };
 
-/** Queues the one mail of a shipment: of one whole order, or of units of several. */
-export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
-  const { id, lines, delivery, tracking, now } = sent;
-  const address = deliveryText(delivery);
-  const [first, second] = lines;
-  if (!first) return;
-  const { order, units } = first;
-  if (!second && units === order.quantity) {
-    const facts = { ...orderFacts(order), address, shippedAt: now, ...trackingFacts(tracking) };
-    await queueMail(tx, 'order-shipped', buyerOf(order), facts, now);
-    return;
-  }
+/** Queues the one mail of a shipment. */
+export async function queueSentMail(
+  tx: Tx,
+  { lines, delivery, tracking, now }: Sent,
+): Promise<void> {
+  const order = lines[0]?.order;
+  if (!order) return;
   const facts = shipmentFacts({
-    id,
     userName: order.user_name,
     lines: lines.map((line) => ({
-      orderId: line.order.id,
       checkoutId: line.order.checkout_id,
       toolName: line.order.part_name,
       sku: line.order.part_sku,
@@ -50,19 +42,21 @@ export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
 }
 
 type Told = {
-  readonly id: string;
   readonly userName: string;
-  readonly lines: readonly (Omit<ShipmentFacts['lines'][number], 'sku'> & {
+  readonly lines: readonly {
+    readonly checkoutId: string;
+    readonly toolName: string;
     readonly sku: string | null;
+    readonly units: number;
+    readonly quantity: number;
     readonly poNumber: string | null;
-  })[];
+  }[];
   readonly delivery: Delivery;
   readonly sentAt: number;
   readonly tracking: Tracking;
 };
 
 export function shipmentFacts({
-  id,
   userName,
   lines,
   delivery,
@@ -71,11 +65,13 @@ export function shipmentFacts({
 }: Told): ShipmentFacts {
   const poNumbers = lines.flatMap(({ poNumber }) => poNumber ?? []);
   return {
-    shipmentId: id,
     userName,
-    lines: lines.map(({ sku, poNumber: _poNumber, ...line }) => ({
-      ...line,
+    lines: lines.map(({ checkoutId, toolName, sku, units, quantity }) => ({
+      orderId: checkoutId,
+      toolName,
       ...(sku !== null && { sku }),
+      units,
+      quantity,
     })),
     address: deliveryText(delivery),
     shippedAt: sentAt,

@@ -1,11 +1,12 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../platform/rules/format-day.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
-import { myOrders, numberOf } from './orders.ts';
+import { myOrders } from './orders.ts';
 
 /** To a buyer who ordered ahead: the delivery comes on another day. */
 export function deliveryMoved(
@@ -22,8 +23,8 @@ export function deliveryMoved(
     facts: [
       [mailWords.part, toolName],
       [dueOn, formatDay(date)],
-      ...orders.map(({ units: ahead, ...numbered }): [string, string] => [
-        order(numberOf(numbered)),
+      ...orders.map(({ units: ahead, orderId }): [string, string] => [
+        order(orderNumber(orderId)),
         units(formatCount(ahead), ahead === 1),
       ]),
     ],

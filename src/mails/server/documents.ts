@@ -5,14 +5,15 @@ import type { MailContent, MailShop } from '../../platform/server/mail/mail.cont
 import { greeting } from './greeting.ts';
 import { issuedWords } from './words/issued-words.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
+import { seeOrder } from './orders.ts';
 
 /** Never says that the PDF is attached, since a mail goes out without a file that cannot be made. */
 export function documentIssued(
   issued: MailPayloads['document-issued'],
-  { publicUrl }: MailShop,
+  shop: MailShop,
 ): MailContent {
   const { document, number, orderId, userName, totalMinor, currency, poNumber, corrects } = issued;
-  const order = orderNumber(issued.checkoutId ?? orderId);
+  const order = orderNumber(orderId);
   const { name, heading, body } = issuedWords[document];
   const total = formatMinor(totalMinor, currency);
   const what = corrects === undefined ? number : issuedWords.toInvoice(number, corrects);
@@ -27,6 +28,6 @@ export function documentIssued(
       ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
       [mailWords.orderNumber, order],
     ],
-    action: { label: mailWords.order, url: `${publicUrl}/dashboard/myOrder/${orderId}` },
+    action: seeOrder(issued, shop),
   };
 }

@@ -4,18 +4,10 @@ import { credentialMade, resetPassword, verifyEmail } from './accounts.ts';
 import { deliveryMoved } from './deliveries.ts';
 import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
-import {
-  orderCancelled,
-  orderLapsed,
-  orderPaid,
-  orderRefunded,
-  ordersCancelled,
-  ordersLapsed,
-  ordersPaid,
-} from './orders.ts';
-import { orderPlaced, orderReduced, ordersPlaced } from './orders-placed.ts';
-import { dailySales, orderReceived, ordersSale, sale } from './sales.ts';
-import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
+import { orderCancelled, orderLapsed, orderPaid, orderRefunded } from './orders.ts';
+import { orderPlaced, orderReduced } from './orders-placed.ts';
+import { dailySales, orderReceived, sale } from './sales.ts';
+import { shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 import { backInStock, lowStock, partsBackInStock } from './stock.ts';
 
@@ -28,22 +20,16 @@ export const templates: Templates = {
   'reset-password': resetPassword,
   'credential-made': credentialMade,
   'order-placed': orderPlaced,
-  'orders-placed': ordersPlaced,
   'order-received': orderReceived,
   'order-reduced': orderReduced,
   'order-paid': orderPaid,
-  'orders-paid': ordersPaid,
-  'order-shipped': orderShipped,
   'shipment-sent': shipmentSent,
   'shipment-tracking': shipmentTracking,
   'order-lapsed': orderLapsed,
-  'orders-lapsed': ordersLapsed,
   'order-cancelled': orderCancelled,
-  'orders-cancelled': ordersCancelled,
   'order-refunded': orderRefunded,
   'document-issued': documentIssued,
   sale,
-  'orders-sale': ordersSale,
   'daily-sales': dailySales,
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,

@@ -1,10 +1,11 @@
 import { holdWords } from '../../orders/rules/payment/pay-before.ts';
 import { type TransferDetails, ibanInGroups } from '../../orders/rules/payment/transfer.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
+import type { OrderFacts } from '../../platform/server/mail/order-facts.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { orderWords } from './words/order-words.ts';
-import { factsOf, factsOfOrders, partsOf, priceOf, referenceOf } from './orders.ts';
+import { factsOf, partsOf, priceOf, referenceOf } from './orders.ts';
 
 type Terms = Pick<
   MailPayloads['order-placed'],
@@ -12,22 +13,15 @@ type Terms = Pick<
 >;
 
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
+  const { subject, heading, thanks, transfer, note } = orderWords.placed;
+  const thanked = thanks(greeting(order.userName), heldWords(order));
   return {
-    subject: orderWords.placed.subject(referenceOf(order), order.toolName),
-    ...placed(order, order.userName),
+    subject: subject(referenceOf(order), partsOf(order)),
+    heading,
+    paragraphs: order.transfer ? [thanked, transfer] : [thanked],
     facts: [...factsOf(order), ...termsFacts(order)],
-    action: actionOf(order, order.orderId, shop),
-    note: orderWords.placed.cancelOne,
-  };
-}
-
-export function ordersPlaced(checkout: MailPayloads['orders-placed'], shop: MailShop): MailContent {
-  return {
-    subject: orderWords.placed.subject(referenceOf(checkout), partsOf(checkout)),
-    ...placed(checkout, checkout.userName),
-    facts: [...factsOfOrders(checkout), ...termsFacts(checkout)],
-    action: actionOf(checkout, checkout.checkoutId, shop),
-    note: orderWords.placed.cancelMany,
+    action: actionOf(order, shop),
+    note,
   };
 }
 
@@ -40,15 +34,9 @@ export function orderReduced(order: MailPayloads['order-reduced'], shop: MailSho
     subject: subject(referenceOf(order), total),
     heading,
     paragraphs: order.transfer ? [news, transfer] : [news],
-    facts: [...factsOfOrders(order), ...(order.transfer ? transferFacts(order.transfer) : [])],
-    action: actionOf(order, order.checkoutId, shop),
+    facts: [...factsOf(order), ...(order.transfer ? transferFacts(order.transfer) : [])],
+    action: actionOf(order, shop),
   };
-}
-
-function placed(terms: Terms, userName: string) {
-  const { heading, thanks, transfer } = orderWords.placed;
-  const thanked = thanks(greeting(userName), heldWords(terms));
-  return { heading, paragraphs: terms.transfer ? [thanked, transfer] : [thanked] };
 }
 
 function heldWords({ holdHours, longerOnceVerified }: Terms): string {
@@ -74,7 +62,10 @@ function transferFacts({ iban, bic, bank, name, reference }: TransferDetails): [
   ];
 }
 
-const actionOf = ({ transfer }: Pick<Terms, 'transfer'>, id: string, { publicUrl }: MailShop) => ({
+const actionOf = (
+  { transfer, orderId }: Pick<Terms, 'transfer'> & Pick<OrderFacts, 'orderId'>,
+  { publicUrl }: MailShop,
+) => ({
   label: transfer ? orderWords.placed.howToPay : orderWords.placed.pay,
-  url: `${publicUrl}/payment/${id}`,
+  url: `${publicUrl}/payment/${orderId}`,
 });

@@ -5,119 +5,95 @@ import { percentOf } from '../../platform/rules/money/rates.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
-import type {
-  AheadFacts,
-  OrderFacts,
-  OrdersFacts,
-} from '../../platform/server/mail/order-facts.ts';
+import type { LineFacts, OrderFacts } from '../../platform/server/mail/order-facts.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 import { orderWords } from './words/order-words.ts';
 
-/** The lines, what adds up to the total, and the numbers of a checkout. */
-export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
-  const { lines, currency, poNumber } = checkout;
+/** What a mail is about: the part, or how many there are. */
+export function partsOf({
+  lines,
+}: {
+  readonly lines: readonly Pick<LineFacts, 'toolName'>[];
+}): string {
+  const [first, second] = lines;
+  return second || !first ? mailWords.parts(formatCount(lines.length)) : first.toolName;
+}
+
+/** The lines, what adds up to the total, and the numbers of an order. */
+export function factsOf(order: OrderFacts): [string, string][] {
+  const [first, second] = order.lines;
+  const lines =
+    first && !second ? factsOfLine(first, order) : order.lines.map((line) => listed(line, order));
   return [
-    ...lines.map(({ quantity, unitPriceMinor, priceMinor, ahead, ...part }): [string, string] => [
-      withSku(part),
-      `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}${ahead ? `. ${followText(ahead)}` : ''}`,
-    ]),
-    ...chargesOf(checkout),
-    [mailWords.total, priceOf(checkout)],
-    ...poNumberOf(poNumber),
-    [mailWords.orderNumber, numberOf(checkout)],
+    ...lines,
+    ...chargesOf(order),
+    [mailWords.total, priceOf(order)],
+    ...poNumberOf(order.poNumber),
+    [mailWords.orderNumber, orderNumber(order.orderId)],
+  ];
+}
+
+/** One of several lines. */
+function listed(
+  { quantity, unitPriceMinor, priceMinor, ahead, ...part }: LineFacts,
+  order: Charged,
+): [string, string] {
+  const follow = ahead ? `. ${followText(ahead)}` : '';
+  const amounts = `${priceOf(order, unitPriceMinor)} = ${priceOf(order, priceMinor)}`;
+  return [withSku(part), `${formatCount(quantity)} × ${amounts}${follow}`];
+}
+
+function factsOfLine(line: LineFacts, order: Charged): [string, string][] {
+  return [
+    [mailWords.part, line.toolName],
+    ...(line.sku === undefined ? [] : [[mailWords.sku, line.sku] as [string, string]]),
+    [mailWords.quantity, formatCount(line.quantity)],
+    ...(line.ahead ? [[mailWords.notInStock, followText(line.ahead)] as [string, string]] : []),
+    [mailWords.priceEach, priceOf(order, line.unitPriceMinor)],
   ];
 }
 
 /** A part's name with its SKU. */
-export const withSku = ({ toolName, sku }: Pick<OrderFacts, 'toolName' | 'sku'>) =>
+export const withSku = ({ toolName, sku }: Pick<LineFacts, 'toolName' | 'sku'>) =>
   sku === undefined ? toolName : `${toolName} (${sku})`;
 
-type Numbered = { checkoutId?: string; orderId?: string };
-
-/** The number of what was placed together, the same in all mails about it. */
-export const numberOf = ({ checkoutId, orderId = '' }: Numbered) =>
-  orderNumber(checkoutId ?? orderId);
-
 /** Order number and PO number, for a subject. */
-export const referenceOf = ({ poNumber, ...order }: Numbered & Pick<OrderFacts, 'poNumber'>) =>
-  mailWords.ofOrder(numberOf(order), poNumber ?? null);
+export const referenceOf = ({ orderId, poNumber }: Pick<OrderFacts, 'orderId' | 'poNumber'>) =>
+  mailWords.ofOrder(orderNumber(orderId), poNumber ?? null);
 
 const poNumberOf = (poNumber: string | undefined): [string, string][] =>
   poNumber === undefined ? [] : [[mailWords.poNumber, poNumber]];
 
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
-  return {
-    ...paidContent(order, order.toolName),
-    facts: factsOf(order),
-    action: myOrders(shop),
-  };
-}
-
-export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
-  return {
-    ...paidContent(orders, partsOf(orders)),
-    facts: factsOfOrders(orders),
-    action: myOrders(shop),
-  };
-}
-
-function paidContent(order: Charged & Referred, what: string) {
   const { subject, heading, body, note } = orderWords.paid;
   return {
-    subject: subject(referenceOf(order), what),
+    subject: subject(referenceOf(order), partsOf(order)),
     heading,
     paragraphs: [body(greeting(order.userName), priceOf(order))],
+    facts: factsOf(order),
+    action: seeOrder(order, shop),
     note,
   };
 }
 
-type Referred = Pick<OrderFacts, 'userName' | 'poNumber'> & Numbered;
+export const orderLapsed = (order: MailPayloads['order-lapsed'], shop: MailShop): MailContent =>
+  ended('lapsed', order, shop);
 
-export const partsOf = ({ lines }: OrdersFacts) => mailWords.parts(formatCount(lines.length));
-
-export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailContent {
-  return {
-    ...endedContent('lapsed', order, order.toolName),
-    facts: factsOf(order),
-    action: catalogue(shop),
-  };
-}
-
-export function orderCancelled(
+export const orderCancelled = (
   order: MailPayloads['order-cancelled'],
   shop: MailShop,
-): MailContent {
-  return {
-    ...endedContent('cancelled', order, order.toolName),
-    facts: factsOf(order),
-    action: catalogue(shop),
-  };
-}
+): MailContent => ended('cancelled', order, shop);
 
-export function ordersLapsed(orders: OrdersFacts, shop: MailShop): MailContent {
-  return {
-    ...endedContent('lapsed', orders, partsOf(orders)),
-    facts: factsOfOrders(orders),
-    action: catalogue(shop),
-  };
-}
-
-export function ordersCancelled(orders: OrdersFacts, shop: MailShop): MailContent {
-  return {
-    ...endedContent('cancelled', orders, partsOf(orders)),
-    facts: factsOfOrders(orders),
-    action: catalogue(shop),
-  };
-}
-
-function endedContent(how: 'lapsed' | 'cancelled', order: Referred, what: string) {
+function ended(how: 'lapsed' | 'cancelled', order: OrderFacts, shop: MailShop): MailContent {
   const { subject, heading, body } = orderWords[how];
   return {
-    subject: subject(referenceOf(order), what),
+    subject: subject(referenceOf(order), partsOf(order)),
     heading,
     paragraphs: [body(greeting(order.userName))],
+    facts: factsOf(order),
+    action: catalogue(shop),
   };
 }
 
@@ -127,7 +103,8 @@ const catalogue = ({ publicUrl }: MailShop) => ({
 });
 
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
-  const { units, quantity } = order;
+  const { units } = order;
+  const quantity = order.lines[0]?.quantity ?? units;
   const isPart = units > 0 && units < quantity;
   const { refunded } = orderWords;
   const { heading, words } = refunded.how[order.how];
@@ -135,35 +112,19 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     ? refunded.units(formatCount(units), formatCount(quantity))
     : refunded.why[order.why];
   const amount = priceOf(order, order.amountMinor);
+  const isPartly = isPart || order.why === 'amount';
   return {
-    subject: refunded.subject(isPart || order.why === 'amount', referenceOf(order), order.toolName),
+    subject: refunded.subject(isPartly, referenceOf(order), partsOf(order)),
     heading,
     paragraphs: [refunded.body(greeting(order.userName), why, amount, words)],
     facts: factsOf(order),
-    action: myOrders(shop),
+    action: seeOrder(order, shop),
   };
 }
 
-export function factsOf(order: OrderFacts): [string, string][] {
-  return [
-    [mailWords.part, order.toolName],
-    ...(order.sku === undefined ? [] : [[mailWords.sku, order.sku] as [string, string]]),
-    [mailWords.quantity, formatCount(order.quantity)],
-    ...aheadOf(order.ahead),
-    [mailWords.priceEach, priceOf(order, order.unitPriceMinor)],
-    ...chargesOf(order),
-    [mailWords.total, priceOf(order)],
-    ...poNumberOf(order.poNumber),
-    [mailWords.orderNumber, numberOf(order)],
-  ];
-}
-
-const aheadOf = (ahead: AheadFacts | undefined): [string, string][] =>
-  ahead ? [[mailWords.notInStock, followText(ahead)]] : [];
-
 type Charged = Pick<OrderFacts, 'priceMinor' | 'currency' | 'charges'>;
 
-/** What adds up to the total of an order or a checkout with tax or freight. */
+/** What adds up to the total of an order with tax or freight. */
 function chargesOf(order: Charged): [string, string][] {
   if (!order.charges) return [];
   const { taxMinor: tax, freightMinor: freight, taxRate, taxTreatment } = order.charges;
@@ -182,6 +143,11 @@ export function priceOf(
   minor = order.charges?.totalMinor ?? order.priceMinor,
 ): string {
   return formatMinor(minor, order.currency);
+}
+
+/** The page of an order, its buyer's and the administrators'. */
+export function seeOrder({ orderId }: Pick<OrderFacts, 'orderId'>, { publicUrl }: MailShop) {
+  return { label: mailWords.order, url: `${publicUrl}/dashboard/order/${orderId}` };
 }
 
 export function myOrders({ publicUrl }: MailShop) {

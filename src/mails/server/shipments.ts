@@ -1,14 +1,11 @@
 import * as language from '../../platform/rules/language/language.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
-import type {
-  MailPayloads,
-  ShipmentFacts,
-  TrackingFacts,
-} from '../../platform/server/mail/mail.kinds.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
+import type { ShipmentFacts } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
-import { factsOf, myOrders, numberOf, referenceOf, withSku } from './orders.ts';
+import { myOrders, partsOf, seeOrder, withSku } from './orders.ts';
 import { shipmentWords } from './words/shipment-words.ts';
 
 /** Formats a moment in the shop's time zone, which it names. */
@@ -21,50 +18,37 @@ function momentIn(timeZone: string, at: number): string {
   return `${moment} ${zone?.value ?? timeZone}`;
 }
 
-export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailContent {
-  return {
-    subject: shipmentWords.onItsWay(referenceOf(order), order.toolName),
-    heading: shipmentWords.heading,
-    paragraphs: [shipmentWords.orderLeft(greeting(order.userName))],
-    facts: [...factsOf(order), ...journeyOf(order, shop)],
-    action: followOr(order.tracking, shop),
-  };
-}
-
 export function shipmentSent(shipment: ShipmentFacts, shop: MailShop): MailContent {
   const { lines, userName } = shipment;
   const isPart = lines.some(({ units, quantity }) => units < quantity);
-  const { onItsWay, heading, partLeft, ordersLeft } = shipmentWords;
+  const { onItsWay, heading, partLeft, partsLeft } = shipmentWords;
   return {
-    subject: onItsWay(ordersOf(shipment), contentOf(shipment)),
+    subject: onItsWay(ordersOf(shipment), partsOf(shipment)),
     heading,
-    paragraphs: [(isPart ? partLeft : ordersLeft)(greeting(userName))],
+    paragraphs: [(isPart ? partLeft : partsLeft)(greeting(userName))],
     facts: shipmentFactsOf(shipment, shop),
-    action: followOr(shipment.tracking, shop),
+    action: followOr(shipment, shop),
   };
 }
 
 export function shipmentTracking(shipment: ShipmentFacts, shop: MailShop): MailContent {
   const { subject, heading, body } = shipmentWords.tracking;
   return {
-    subject: subject(ordersOf(shipment), contentOf(shipment)),
+    subject: subject(ordersOf(shipment), partsOf(shipment)),
     heading,
     paragraphs: [body(greeting(shipment.userName))],
     facts: shipmentFactsOf(shipment, shop),
-    action: followOr(shipment.tracking, shop),
+    action: followOr(shipment, shop),
   };
 }
 
 /** The numbers of the orders in a shipment; usually it carries one. */
-const numbersOf = ({ lines }: ShipmentFacts) => [...new Set(lines.map((line) => numberOf(line)))];
+const numbersOf = ({ lines }: ShipmentFacts) => [
+  ...new Set(lines.map(({ orderId }) => orderNumber(orderId))),
+];
 
 const ordersOf = (shipment: ShipmentFacts) =>
   mailWords.ofOrder(numbersOf(shipment).join(', '), shipment.poNumbers.join(', ') || null);
-
-function contentOf({ lines }: ShipmentFacts): string {
-  const [first, second] = lines;
-  return second || !first ? mailWords.parts(formatCount(lines.length)) : first.toolName;
-}
 
 function shipmentFactsOf(shipment: ShipmentFacts, shop: MailShop): [string, string][] {
   const { lines, poNumbers } = shipment;
@@ -98,7 +82,10 @@ function journeyOf(
   ];
 }
 
-const followOr = (tracking: TrackingFacts | undefined, shop: MailShop) =>
-  tracking?.trackingUrl
-    ? { label: shipmentWords.follow, url: tracking.trackingUrl }
-    : myOrders(shop);
+/** The parcel's page at the carrier, else the order's, else those of several orders. */
+function followOr(shipment: ShipmentFacts, shop: MailShop) {
+  const { tracking, lines } = shipment;
+  if (tracking?.trackingUrl) return { label: shipmentWords.follow, url: tracking.trackingUrl };
+  const [first] = lines;
+  return first && numbersOf(shipment).length === 1 ? seeOrder(first, shop) : myOrders(shop);
+}

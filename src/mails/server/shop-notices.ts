@@ -1,6 +1,6 @@
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
-import { factsOf, priceOf } from './orders.ts';
+import { factsOf, partsOf, priceOf, referenceOf, seeOrder } from './orders.ts';
 
 /** A refund failed. */
 export function refundFailed(
@@ -8,14 +8,14 @@ export function refundFailed(
   shop: MailShop,
 ): MailContent {
   return {
-    subject: `A refund failed: ${order.toolName}`,
+    subject: `A refund failed: ${referenceOf(order)}, ${partsOf(order)}`,
     heading: 'A refund did not reach the customer',
     paragraphs: [
       `The payment provider could not refund ${priceOf(order)} to ${order.userName} (${userEmail}), so the money is back with you. The customer has been told that it is on its way.`,
       'Contact the customer and refund them another way, or request the refund again with: npm run shop -- doctor --fix',
     ],
     facts: [...factsOf(order), ['Payment', intentId], ['Reason given', reason ?? 'none']],
-    action: allOrders(shop),
+    action: seeOrder(order, shop),
     replyTo: userEmail,
   };
 }
@@ -29,14 +29,14 @@ export function manualRefund(
     ? 'The order stays marked as shipped.'
     : 'The order still counts as paid, with its full quantity: ship it, or refund the rest.';
   return {
-    subject: `Refunded outside the shop: ${order.toolName}`,
+    subject: `Refunded outside the shop: ${referenceOf(order)}, ${partsOf(order)}`,
     heading: 'A customer was refunded',
     paragraphs: [
       `So far ${paidBack} of ${priceOf(order)} has been refunded to ${order.userName} (${userEmail}) from the payment provider’s own dashboard. ${stays}`,
       'The shop has not emailed the customer about it.',
     ],
     facts: [...factsOf(order), ['Refunded', paidBack], ['Payment', intentId]],
-    action: allOrders(shop),
+    action: seeOrder(order, shop),
     replyTo: userEmail,
   };
 }
@@ -60,7 +60,7 @@ export function paymentDisputed(disputed: Disputed, shop: MailShop): MailContent
     lost: `The bank of ${userName} (${userEmail}) has decided in the customer’s favour: you lose the ${amount}.`,
   };
   return {
-    subject: `${disputeSubjects[stands]}: ${disputed.toolName}`,
+    subject: `${disputeSubjects[stands]}: ${referenceOf(disputed)}, ${partsOf(disputed)}`,
     heading: disputeSubjects[stands],
     paragraphs: [texts[stands], instructions(disputed)],
     facts: [
@@ -69,7 +69,7 @@ export function paymentDisputed(disputed: Disputed, shop: MailShop): MailContent
       ['Dispute', disputeId],
       ['Reason given', reason],
     ],
-    action: allOrders(shop),
+    action: seeOrder(disputed, shop),
     replyTo: userEmail,
   };
 }

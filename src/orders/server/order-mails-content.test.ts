@@ -42,10 +42,10 @@ describeOnEngines('the mails of an order of several parts', (open) => {
     await shop.call('POST /orderRefund/{id}', refund, { as: ADMIN });
     const mails = await mailsOf(shop);
     expect(mails.map(({ kind }) => kind)).toEqual([
-      'orders-placed',
+      'order-placed',
       'order-received',
-      'orders-paid',
-      'orders-sale',
+      'order-paid',
+      'sale',
       'document-issued',
       'shipment-sent',
       'order-refunded',
@@ -182,11 +182,11 @@ describeOnEngines('the mails of an order of several parts', (open) => {
     });
     const lines = orderIds.map((orderId) => ({ orderId, units: 50 }));
     await shop.call('POST /shipments', { body: { lines } }, { as: ADMIN });
-    const [mail] = await mailsOf(shop, 'order-shipped');
+    const [mail] = await mailsOf(shop, 'shipment-sent');
     expect(mail?.text).toMatch(/Jan 15, 2026, 1:00\sPM GMT\+1/);
     expect(mail?.html).toContain('Berta Buyer\nRadhaus Müller\n7 Mill Row');
     await shop.deps.db.query.updateTable('outbox').set({ language: 'de' }).execute();
-    const [german] = await mailsOf(shop, 'order-shipped');
+    const [german] = await mailsOf(shop, 'shipment-sent');
     expect(german?.text).toMatch(/15\.01\.2026, 13:00 MEZ/);
   });
 });

@@ -30,7 +30,7 @@ describeOnEngines('a buyer gets a mail', (open) => {
       'order-placed',
       'order-paid',
       'document-issued',
-      'order-shipped',
+      'shipment-sent',
     ]);
   });
 
@@ -49,7 +49,7 @@ describeOnEngines('a buyer gets a mail', (open) => {
     const { payload } = await shop.deps.db.query
       .selectFrom('outbox')
       .select('payload')
-      .where('kind', '=', 'order-shipped')
+      .where('kind', '=', 'shipment-sent')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(payload)).toMatchObject({ shippedAt: Date.UTC(2026, 0, 15, 12, 1, 30) });
   });

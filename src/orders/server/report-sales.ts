@@ -5,23 +5,24 @@ import { succeed } from '../../platform/rules/result.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
 import type { OrderRow, UnreportedSaleRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { orderFacts, ordersFacts } from '../../platform/server/mail/order-facts.ts';
+import { orderFacts } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 import { deliveryAddresses } from './delivery-addresses.store.ts';
 
-/** Orders that a daily mail lists; its totals count all. */
+/** Lines that a daily mail lists; its totals count all. */
 const MOST_LISTED = 100;
+const READ_AT_ONCE = 500;
 /** A payment that is still being written at midnight belongs to the day before. */
 const GRACE_MS = 10 * 60_000;
 
-/** Reports orders of one payment to the shop in the transaction that moves them to paid: at once, or for the daily mail. */
+/** Reports the lines of one payment to the shop in the transaction that moves them to paid: at once, or for the daily mail. */
 export async function reportSales(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
-  orders: readonly OrderRow[],
+  lines: readonly OrderRow[],
   now: number,
 ): Promise<void> {
-  const [first, second] = orders;
+  const [first] = lines;
   if (!first) return;
   switch (config.saleMails) {
     case 'each': {
@@ -30,16 +31,14 @@ export async function reportSales(
       const company = first.company ?? undefined;
       const address = deliveryText(delivery ?? { name, company, address: own });
       const to = config.hostUserEmail;
-      const buyer = { userEmail, phone, address };
-      if (second) await queueMail(tx, 'orders-sale', to, { ...ordersFacts(orders), ...buyer }, now);
-      else await queueMail(tx, 'sale', to, { ...orderFacts(first), ...buyer }, now);
-      return;
+      const facts = { ...orderFacts(lines), userEmail, phone, address };
+      return queueMail(tx, 'sale', to, facts, now);
     }
     case 'daily':
       await tx
         .insertInto('unreported_sales')
         .values(
-          orders.map(({ id, currency, total_minor: amount_minor }) => ({
+          lines.map(({ id, currency, total_minor: amount_minor }) => ({
             order_id: id,
             paid_at: now,
             currency,
@@ -67,22 +66,41 @@ export async function mailDailySales({ db, clock, config }: Deps): Promise<void>
       .execute();
     if (sales.length === 0) return succeed(null);
     sales.sort((a, b) => a.paid_at - b.paid_at || (a.order_id < b.order_id ? -1 : 1));
-    const ids = sales.slice(0, MOST_LISTED).map(({ order_id }) => order_id);
-    const orders = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('paid_at')
-      .orderBy('id')
-      .execute();
+    const listed = await linesOf(tx, sales.slice(0, MOST_LISTED));
+    const orders = [...Map.groupBy(listed, ({ checkout_id }) => checkout_id).values()];
     const report = {
-      count: sales.length,
+      count: await countOrders(tx, sales),
       total: totalOf(sales),
-      orders: orders.map((order) => ({ ...orderFacts(order), status: order.status })),
+      orders: orders.map((lines) => ({
+        ...orderFacts(lines),
+        refunded: lines.every(({ status }) => status === 'refunded'),
+      })),
     };
     await queueMail(tx, 'daily-sales', config.hostUserEmail, report, now);
     return succeed(null);
   });
+}
+
+const linesOf = (tx: Tx, sales: readonly UnreportedSaleRow[]) =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      sales.map(({ order_id }) => order_id),
+    )
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+
+/** How many orders the lines belong to. */
+async function countOrders(tx: Tx, sales: readonly UnreportedSaleRow[]): Promise<number> {
+  const found = new Set<string>();
+  for (let at = 0; at < sales.length; at += READ_AT_ONCE)
+    for (const { checkout_id } of await linesOf(tx, sales.slice(at, at + READ_AT_ONCE)))
+      found.add(checkout_id);
+  return found.size;
 }
 
 /** The sum in each currency; the shop's setting may have changed. */

@@ -8,7 +8,7 @@ import { audit } from '../../platform/server/audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../../catalogue/server/deliveries/promises.store.ts';
 import { inLockOrder } from '../../orders/server/in-lock-order.ts';
 import { queueReducedMail } from '../../orders/server/placing/placed-mail.ts';
-import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
+import { queueOrderMail } from '../../orders/server/order-mail.ts';
 import { findOrder, moveOrder } from '../../orders/server/orders.store.ts';
 import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
 import { lockOrders, openIntents } from './payments.store.ts';
@@ -90,9 +90,9 @@ async function writeEnd(
     for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
     const rest = all.filter((order) => order.status === 'unpaid' && !orders.includes(order));
     if (rest.length > 0) await queueReducedMail(tx, { rest, ended: orders, current, now });
-    else if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
+    else if (to === 'lapsed') await queueOrderMail(tx, 'order-lapsed', orders, now);
     else if (admin !== null || actor === null)
-      await queueOrdersMail(tx, 'order-cancelled', orders, now);
+      await queueOrderMail(tx, 'order-cancelled', orders, now);
     return succeed(null);
   });
   if (!done.ok) return done;

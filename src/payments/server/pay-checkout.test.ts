@@ -90,12 +90,7 @@ describeOnEngines('paying for a checkout', (open) => {
     await Promise.all([settle(shop, id, intent), deliver(shop, shop.events)]);
     expect(await read(shop, id)).toMatchObject({ paid: true, due: 0, total: 1_836 });
     expect(await statuses(shop, id)).toEqual(['paid', 'paid', 'paid']);
-    expect(await mails(shop)).toEqual([
-      'orders-placed',
-      'orders-paid',
-      'orders-sale',
-      'document-issued',
-    ]);
+    expect(await mails(shop)).toEqual(['order-placed', 'order-paid', 'sale', 'document-issued']);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
@@ -132,7 +127,7 @@ describeOnEngines('paying for a checkout', (open) => {
     later.shop.advance(73 * HOUR_MS);
     expect(await expireOrders(later.shop.deps)).toBe(1);
     expect(await statuses(later.shop, later.id)).toEqual(['lapsed', 'lapsed', 'lapsed']);
-    expect(await mails(later.shop)).toEqual(['orders-placed', 'orders-lapsed']);
+    expect(await mails(later.shop)).toEqual(['order-placed', 'order-lapsed']);
     for (const part of parts)
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });

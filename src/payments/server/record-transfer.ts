@@ -12,7 +12,7 @@ import { audit } from '../../platform/server/audit/audit.store.ts';
 import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
 import { issueDueInvoices } from '../../documents/server/issue-invoices.ts';
 import { inLockOrder } from '../../orders/server/in-lock-order.ts';
-import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
+import { queueOrderMail } from '../../orders/server/order-mail.ts';
 import { moveOrder } from '../../orders/server/orders.store.ts';
 import { reportSales } from '../../orders/server/report-sales.ts';
 import { insertIntent, lockOrders, openIntents } from './payments.store.ts';
@@ -112,7 +112,7 @@ async function writeTransfer(
       await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
     const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
-    await queueOrdersMail(tx, 'order-paid', unpaid, now);
+    await queueOrderMail(tx, 'order-paid', unpaid, now);
     await reportSales(deps, tx, unpaid, now);
     await issueDueInvoices(tx, [checkoutId], { deps, current, now });
     const recorded = succeed(updatedOne(1));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PriceTerms } from './price-terms.ts';
-import { cheaperQuantity, unitPriceOf } from './price-breaks.ts';
+import { cheaperQuantity, linePriceOf, minorTermsOf, unitPriceOf } from './price-breaks.ts';
 import { quantityBounds, quantityFault } from './quantities/quantity.rules.ts';
 import { priceRanges } from './price-ranges.ts';
 import { lowestPrice, withReachableBreaks } from './price-terms.ts';
@@ -22,7 +22,9 @@ it.each([
   [500, 320],
   [10_000, 320],
 ])('a quantity of %i costs %i apiece', (quantity, price) => {
-  expect(unitPriceOf(terms, quantity)).toBe(price);
+  const inYen = minorTermsOf(terms, 'jpy');
+  expect(unitPriceOf(inYen, quantity)).toEqual({ minor: price, currency: 'jpy' });
+  expect(linePriceOf(inYen, quantity)).toEqual({ minor: price * quantity, currency: 'jpy' });
 });
 
 it('names the lowest price, with and without breaks', () => {
@@ -62,9 +64,9 @@ it('names 100 pieces that cost less than 90', () => {
     { orderMax: 1_000, ahead: false },
   );
   const hint = { quantity: 100, totalMinor: 38_000, savedMinor: 2_500 };
-  expect(cheaperQuantity(terms, bounds, 90)).toEqual(hint);
-  expect(cheaperQuantity(terms, bounds, 84)).toBeNull();
-  expect(cheaperQuantity(terms, bounds, 100)).toBeNull();
+  expect(cheaperQuantity(minorTermsOf(terms, 'jpy'), bounds, 90)).toEqual(hint);
+  expect(cheaperQuantity(minorTermsOf(terms, 'jpy'), bounds, 84)).toBeNull();
+  expect(cheaperQuantity(minorTermsOf(terms, 'jpy'), bounds, 100)).toBeNull();
 });
 
 const anyTerms = fc
@@ -100,13 +102,14 @@ it('finds the cheaper larger quantity that trying every quantity finds', () => {
       fc.integer({ min: 1, max: 60 }),
       (some, part, orderMax, quantity) => {
         const bounds = quantityBounds({ ...part, nextDelivery: null }, { orderMax, ahead: false });
-        const cost = (pieces: number) => unitPriceOf(some, pieces) * pieces;
+        const inYen = minorTermsOf(some, 'jpy');
+        const cost = (pieces: number) => linePriceOf(inYen, pieces).minor;
         const better = Array.from({ length: 100 }, (_, at) => quantity + at + 1)
           .filter((larger) => quantityFault(larger, bounds) === null)
           .filter((larger) => cost(larger) <= cost(quantity))
           .toSorted((one, other) => cost(one) - cost(other) || other - one);
         if (better.length > 0) found += 1;
-        expect(cheaperQuantity(some, bounds, quantity)?.quantity ?? null).toBe(better[0] ?? null);
+        expect(cheaperQuantity(inYen, bounds, quantity)?.quantity ?? null).toBe(better[0] ?? null);
       },
     ),
     { seed: 25, numRuns: 3_000 },

@@ -1,5 +1,5 @@
 import type { PriceTerms } from './price-terms.ts';
-import { unitPriceOf } from './price-breaks.ts';
+import { breakReached } from './price-breaks.ts';
 import { leastQuantity } from './price-terms.ts';
 
 /** A unit price and the quantities that it holds for; `to` is null for the last one. */
@@ -20,6 +20,7 @@ export function priceRanges(
   ];
   return starts.map((from, index) => {
     const next = starts[index + 1];
-    return { from, to: next === undefined ? null : next - 1, price: unitPriceOf(part, from) };
+    const { price } = breakReached(part.priceBreaks, from) ?? part;
+    return { from, to: next === undefined ? null : next - 1, price };
   });
 }

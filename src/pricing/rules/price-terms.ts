@@ -2,10 +2,10 @@
  * Apart from the rules, because cards of home show these and its script has a budget.
  */
 
-/** The unit price from a quantity on. */
+/** The unit price from a quantity on, in the major unit, as the API states it. */
 export type PriceBreak = { readonly from: number; readonly price: number };
 
-/** A part's prices, all in the major unit or all in minor units. `from` rises and `price` falls from break to break. */
+/** A part's prices in the major unit, as the API states them. `from` rises and `price` falls from break to break. */
 export type PriceTerms = { readonly price: number; readonly priceBreaks: readonly PriceBreak[] };
 
 /** The lowest unit price, for any quantity. */
@@ -14,12 +14,13 @@ export function lowestPrice({ price, priceBreaks }: PriceTerms): number {
 }
 
 type Cartons = { readonly multipleOf: number };
+type Breaks = { readonly priceBreaks: readonly { readonly from: number }[] };
 
 /**
  * A part with the price breaks that one order can reach. The others come into force when `limits.orderMax` is raised,
  * and until then no buyer gets their price.
  */
-export function withReachableBreaks<P extends PriceTerms & Cartons>(
+export function withReachableBreaks<P extends Breaks & Cartons>(
   part: P,
   { orderMax }: { readonly orderMax: number },
 ): P {
@@ -32,7 +33,7 @@ export const unreachableBreaks = (
   part: Pick<PriceTerms, 'priceBreaks'> & Cartons,
   limits: { readonly orderMax: number },
 ): readonly PriceBreak[] => {
-  const { priceBreaks } = withReachableBreaks({ ...part, price: 0 }, limits);
+  const { priceBreaks } = withReachableBreaks(part, limits);
   return part.priceBreaks.filter((one) => !priceBreaks.includes(one));
 };
 

@@ -11,28 +11,29 @@ export const mailedShop = {
 };
 const hostile = `<img src=x onerror=alert(1)>"'&</style><script>`;
 
-export const order = {
-  orderId: '0198-order',
-  userName: hostile,
+const line = {
   toolName: `Chain\r\nBcc: everyone@example.com ${hostile}`,
   quantity: 1_200,
   unitPriceMinor: 4_000,
   priceMinor: 4_800_000,
+};
+export const order = {
+  orderId: '0198-order',
+  userName: hostile,
+  lines: [line],
+  priceMinor: 4_800_000,
   currency: 'usd',
 };
-const orders = {
-  checkoutId: order.orderId,
-  userName: hostile,
-  lines: [order, { ...order, toolName: hostile }],
+const orderOfTwo = {
+  ...order,
+  lines: [line, { ...line, toolName: hostile }],
   priceMinor: 9_600_000,
-  currency: 'usd',
   poNumber: `PO 7\r\n${hostile}`,
 };
 const shipment = {
-  shipmentId: '0198-shipment',
   userName: hostile,
   lines: [
-    { orderId: order.orderId, toolName: order.toolName, units: 300, quantity: 1_200 },
+    { orderId: order.orderId, toolName: line.toolName, units: 300, quantity: 1_200 },
     { orderId: order.orderId, toolName: hostile, units: 50, quantity: 50 },
   ],
   address: `12 Lane\n${hostile}`,
@@ -50,16 +51,15 @@ export const payloads: MailPayloads = {
   'reset-password': { name: hostile, url: link },
   'credential-made': { credential: hostile, buyersId: 'abcdefghjk' },
   'order-placed': { ...order, holdHours: 72 },
-  'orders-placed': { ...orders, holdHours: 72 },
   'order-received': {
-    ...orders,
+    ...orderOfTwo,
     userEmail: 'eve@example.com',
     phone: '123 456 789',
     address: hostile,
     payment: 'transfer',
   },
   'order-reduced': {
-    ...orders,
+    ...orderOfTwo,
     cancelled: [hostile],
     transfer: {
       iban: 'DE89370400440532013000',
@@ -70,14 +70,9 @@ export const payloads: MailPayloads = {
     },
   },
   'order-paid': order,
-  'order-shipped': {
-    ...order,
-    address: `12 Lane\n${hostile}`,
-    shippedAt: Date.UTC(2026, 0, 15, 12, 1),
-  },
   'shipment-sent': shipment,
   'shipment-tracking': { ...shipment, lines: shipment.lines.slice(0, 1) },
-  'order-lapsed': order,
+  'order-lapsed': orderOfTwo,
   'order-cancelled': order,
   'order-refunded': {
     ...order,
@@ -94,15 +89,6 @@ export const payloads: MailPayloads = {
     date: '2026-04-01',
     orders: [{ orderId: order.orderId, units: 40 }],
   },
-  'orders-paid': orders,
-  'orders-lapsed': orders,
-  'orders-cancelled': orders,
-  'orders-sale': {
-    ...orders,
-    userEmail: 'eve@example.com',
-    phone: '123 456 789',
-    address: hostile,
-  },
   'document-issued': {
     documentId: '0198-document',
     document: 'creditNote',
@@ -114,13 +100,13 @@ export const payloads: MailPayloads = {
     poNumber: `PO 7\r\n${hostile}`,
     corrects: '2026-000123',
   },
-  sale: { ...order, userEmail: 'eve@example.com', phone: '123 456 789', address: hostile },
+  sale: { ...orderOfTwo, userEmail: 'eve@example.com', phone: '123 456 789', address: hostile },
   'daily-sales': {
     count: 2,
     total: '$96,000.00',
     orders: [
-      { ...order, status: 'paid' },
-      { ...order, status: 'refunded' },
+      { ...orderOfTwo, refunded: false },
+      { ...order, refunded: true },
     ],
   },
   'refund-failed': {

@@ -2,8 +2,6 @@ import type { Database } from '../../../src/platform/server/db/database.ts';
 import { checkInvariants } from '../../../src/operations/server/invariants/check-invariants.ts';
 import type { Load } from './load.ts';
 
-type Payload = { readonly orderId?: string; readonly checkoutId?: string };
-
 /** The acknowledgements that the database does not keep, in sentences. */
 export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const { query } = db;
@@ -11,15 +9,12 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const mails = await query
     .selectFrom('outbox')
     .select('payload')
-    .where('kind', 'in', ['order-placed', 'orders-placed'])
+    .where('kind', '=', 'order-placed')
     .execute();
   const invoices = await query.selectFrom('invoices').select('checkout_id').execute();
   const invoiced = new Set(invoices.map(({ checkout_id }) => checkout_id));
   const told = new Set(
-    mails.map(({ payload }) => {
-      const { orderId, checkoutId } = JSON.parse(payload) as Payload;
-      return checkoutId ?? orderId;
-    }),
+    mails.map(({ payload }) => (JSON.parse(payload) as { readonly orderId: string }).orderId),
   );
   const broken: string[] = [];
   for (const { key, size, id, paid, cancelled } of load.sent) {

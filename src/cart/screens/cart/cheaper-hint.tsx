@@ -1,7 +1,7 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
+import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
-import { cheaperQuantity } from '../../../pricing/rules/price-breaks.ts';
+import { cheaperQuantity, minorTermsOf } from '../../../pricing/rules/price-breaks.ts';
 import type { QuantityBounds } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
@@ -20,11 +20,7 @@ type Props = {
 export function CheaperHint({ part, quantity, bounds, onTake }: Props) {
   const { currency } = usePublicConfig();
   const priceOf = usePriceFormat();
-  const minor = ({ price }: { price: number }) => minorOf(price, currency);
-  const terms = {
-    price: minor(part),
-    priceBreaks: part.priceBreaks.map((one) => ({ from: one.from, price: minor(one) })),
-  };
+  const terms = minorTermsOf(part, currency);
   const hint = quantity === null ? null : cheaperQuantity(terms, bounds, quantity);
   const amount = (amountMinor: number) => priceOf(majorOf(amountMinor, currency));
   return (

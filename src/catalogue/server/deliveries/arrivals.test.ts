@@ -131,8 +131,8 @@ describeOnBothEngines('a delivery that orders wait for', (open) => {
       date: later,
       orders: [
         // The number that the order’s other mails name.
-        { orderId: mine[0], checkoutId: mine[0], units: 50 },
-        { orderId: mine[1], checkoutId: mine[1], units: 60 },
+        { orderId: mine[0], units: 50 },
+        { orderId: mine[1], units: 60 },
       ],
     });
     await ahead.change('2026-03-10');

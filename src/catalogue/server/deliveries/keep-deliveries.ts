@@ -237,9 +237,8 @@ async function queueMovedMails(
       ...move,
       userName: first.user_name,
       toolName: first.part_name,
-      orders: orders.map(({ id, checkout_id, ahead_units }) => ({
-        orderId: id,
-        checkoutId: checkout_id,
+      orders: orders.map(({ checkout_id, ahead_units }) => ({
+        orderId: checkout_id,
         units: ahead_units,
       })),
     };

@@ -41,6 +41,12 @@ export async function lockPart(tx: Tx, id: string): Promise<PartRow | undefined>
 
 /** The parts with these ids, their rows held like `lockPart` does, in one order so that no two callers deadlock. */
 export async function lockParts(tx: Tx, ids: readonly string[]): Promise<Map<string, PartRow>> {
+  const [only, ...others] = ids;
+  if (only === undefined) return new Map();
+  if (others.length === 0) {
+    const part = await lockPart(tx, only);
+    return new Map(part ? [[part.id, part]] : []);
+  }
   const rows = await live(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

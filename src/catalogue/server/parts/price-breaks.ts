@@ -1,25 +1,34 @@
 import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
-import type { PriceBreak, PriceTerms } from '../../../pricing/rules/price-terms.ts';
+import type { MinorTerms } from '../../../pricing/rules/price-breaks.ts';
+import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 
-const none: readonly PriceBreak[] = [];
+type MinorBreaks = MinorTerms['priceBreaks'];
+const none: MinorBreaks = [];
 
-function readMinorBreaks(stored: string): readonly PriceBreak[] {
+function readMinorBreaks(stored: string): MinorBreaks {
   if (stored === '[]') return none;
   const pairs = JSON.parse(stored) as [number, number][];
-  return pairs.map(([from, price]) => ({ from, price }));
+  return pairs.map(([from, priceMinor]) => ({ from, priceMinor }));
 }
 
-/** A part's prices in minor units. */
-export const priceTermsOf = (row: Pick<PartRow, 'price_minor' | 'price_breaks'>): PriceTerms => ({
-  price: row.price_minor,
+/** A part's stored prices, which are in the shop's currency. */
+export const priceTermsOf = (
+  row: Pick<PartRow, 'price_minor' | 'price_breaks'>,
+  currency: string,
+): MinorTerms => ({
+  currency,
+  priceMinor: row.price_minor,
   priceBreaks: readMinorBreaks(row.price_breaks),
 });
 
 /** Stored price breaks as the API answers them, in the major unit. */
 export const showPriceBreaks = (stored: string, currency: string): PriceBreak[] =>
-  readMinorBreaks(stored).map(({ from, price }) => ({ from, price: majorOf(price, currency) }));
+  readMinorBreaks(stored).map(({ from, priceMinor }) => ({
+    from,
+    price: majorOf(priceMinor, currency),
+  }));
 
 /** Price breaks as the column stores them. */
 export const storedPriceBreaks = (breaks: readonly PriceBreak[], currency: string): string =>

@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../../../platform/rules/errors/faults.ts';
 import type { Updated } from '../../../platform/rules/contract/shapes.ts';
-import type { Fault, FoundErrors } from '../../../platform/rules/errors/field-errors.ts';
+import type { Fault, FoundErrors } from '../../../platform/rules/errors/faults.ts';
 import type { ErrorData } from '../../../platform/rules/errors/catalogue.ts';
 import type { CellConflict } from '../../rules/parts/conflicting-fields.ts';
 import { type PartPatch, type PartsPatch, cellName } from '../../rules/parts/parts-patch.schema.ts';

@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { openTo } from '../../../orders/server/placing/caller.ts';
 import type { Placed } from '../../../orders/server/placing/place-lines.ts';
 import { ordersOfCheckouts } from '../../../orders/server/placing/checkouts.store.ts';
-import { placeCheckout } from '../../../orders/server/placing/place-checkout.ts';
+import { placeOrder } from '../../../orders/server/placing/place-order.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './requests/answer.ts';
@@ -110,7 +110,7 @@ async function placePlan(
     })),
     payment: settings['shop.iban'] === '' ? 'card' : 'transfer',
   };
-  const placed = await placeCheckout(
+  const placed = await placeOrder(
     deps,
     request,
     null,
@@ -253,7 +253,7 @@ async function linesOfPlan(
     ...lines.map(({ part, quantity, promisedOn }) => ({
       'cbc:Quantity': pieces(quantity),
       'cac:Item': itemOf(part, context),
-      'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
+      'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part, currency), quantity).minor, currency),
       ...backlogOf(promisedOn),
     })),
     ...freightLine(freightMinor, currency),

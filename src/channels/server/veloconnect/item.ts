@@ -7,6 +7,7 @@ import { taxOf } from '../../../pricing/rules/tax/tax.ts';
 import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
+import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
@@ -91,12 +92,13 @@ function pricesOf(part: ItemRow, { currency, limits }: ItemContext): XmlTree[] {
     minimumQuantity: part.minimum_quantity,
     multipleOf: part.multiple_of,
   });
-  const terms = { ...priceTermsOf(part), multipleOf: part.multiple_of };
-  const { price, priceBreaks } = withReachableBreaks(terms, limits);
-  const first = priceBreaks.findLast(({ from }) => from <= least)?.price ?? price;
+  const terms = { ...priceTermsOf(part, currency), multipleOf: part.multiple_of };
+  const reachable = withReachableBreaks(terms, limits);
+  const { priceBreaks } = reachable;
+  const priceMinor = unitPriceOf(reachable, least).minor;
   const later = priceBreaks.filter(({ from }) => from > least);
-  return [{ from: least, price: first }, ...later].map((one) => ({
-    'cbc:PriceAmount': amount(one.price, currency),
+  return [{ from: least, priceMinor }, ...later].map((one) => ({
+    'cbc:PriceAmount': amount(one.priceMinor, currency),
     'cbc:BaseQuantity': ONE,
     'cbc:MinimumQuantity': pieces(one.from),
   }));

@@ -1,7 +1,6 @@
-import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
 import { checkoutAmounts } from '../../../pricing/rules/amounts/checkout-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -43,7 +42,10 @@ export async function showDraft(
       ...known.map(({ part, quantity, backlog }) => ({
         'cbc:Quantity': pieces(quantity),
         'cac:Item': itemOf(part, context),
-        'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
+        'cac:UnitPrice': amount(
+          unitPriceOf(priceTermsOf(part, currency), quantity).minor,
+          currency,
+        ),
         'vco:Availability': availabilityOf(part, quantity, limits),
         ...shownBacklog(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
@@ -73,7 +75,9 @@ export async function freightOfLines(
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();
-  const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
+  const nets = lines.map(
+    ({ part, quantity }) => linePriceOf(priceTermsOf(part, config.currency), quantity).minor,
+  );
   const supply = supplyOf(buyerOf(credential));
   return checkoutAmounts(nets, supply, charges, config.currency).all.freightMinor;
 }

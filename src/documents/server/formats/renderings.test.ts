@@ -193,7 +193,7 @@ describe('the documents of the warehouse', () => {
   const { seller, buyer, currency } = one(documentFacts(1));
   const chainring = { sku: 'CR-104-32', name: 'Chainring', units: 1_500 };
 
-  it('a packing slip names its shipment, order numbers and units, and no amounts', async () => {
+  it('a packing slip names its shipment, its order once or each line’s, and units, and no amounts', async () => {
     const slip = {
       language: 'en' as const,
       number: 'S-1204',
@@ -210,9 +210,15 @@ describe('the documents of the warehouse', () => {
       currency,
     );
     expect(text).toContain('Packing slip S-1204');
-    expect(text).toContain('PO-4711 Carrier Parcel Post Tracking number PP123');
-    expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M 1,500 200');
+    expect(text).toContain('PO-4711 Our order HX3K-9Q2M Carrier Parcel Post Tracking number PP123');
+    expect(text).toContain('CR-104-32 Chainring 1,500 200');
     expect(amounts).toEqual([]);
+    const other = { ...chainring, orderNumber: '7WQ2-M4TC', toFollow: 0 };
+    const ofTwo = { ...slip, lines: [...slip.lines, other] };
+    const two = await readPdf(await documentRenderer.packingSlip(ofTwo, 'Letter'), currency);
+    expect(two.text).toContain('PO-4711 Carrier');
+    expect(two.text).toContain('CR-104-32 Chainring HX3K-9Q2M 1,500 200');
+    expect(two.text).toContain('CR-104-32 Chainring 7WQ2-M4TC 1,500');
   });
 
   it('a pick list names parts, and buyer, PO number and units of each order', async () => {

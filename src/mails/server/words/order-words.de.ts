@@ -20,8 +20,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
     reference: 'Verwendungszweck',
     howToPay: 'So bezahlen Sie',
     pay: 'Bestellung bezahlen',
-    cancelOne: 'Eine unbezahlte Bestellung können Sie unter „Meine Bestellungen“ stornieren.',
-    cancelMany: 'Unbezahlte Bestellungen können Sie unter „Meine Bestellungen“ stornieren.',
+    note: 'Eine unbezahlte Bestellung können Sie unter „Meine Bestellungen“ stornieren.',
   },
   reduced: {
     subject: (order, total) => `Ihre Bestellung ${order}: neue Summe ${total}`,
@@ -53,12 +52,12 @@ export const orderWords: Translated<typeof english.orderWords> = {
     subject: (isPart, order, what) =>
       `${isPart ? 'Teilweise erstattet' : 'Erstattet'}: ${order}, ${what}`,
     body: (hello, why, amount, how) => `${hello}, ${why} ${amount} ${how}`,
-    units: (units, of) => `wir haben ${units} der ${of} Stück dieser Bestellung erstattet.`,
+    units: (units, of) => `wir haben ${units} der ${of} Stück des unten genannten Teils erstattet.`,
     why: {
-      'by the shop': 'wir haben diese Bestellung erstattet.',
-      amount: 'wir haben einen Teil des Preises dieser Bestellung erstattet.',
+      'by the shop': 'wir haben das unten genannte Teil erstattet.',
+      amount: 'wir haben einen Teil des Preises des unten genannten Teils erstattet.',
       'by the bank':
-        'Ihre Bank hat Ihre Zahlung zurückgebucht; deshalb wird diese Bestellung nicht versandt.',
+        'Ihre Bank hat Ihre Zahlung zurückgebucht; deshalb wird das unten genannte Teil nicht versandt.',
       'order gone':
         'Ihre Zahlung kam an, nachdem diese Bestellung storniert oder verfallen war; deshalb erstatten wir sie.',
       'paid twice':

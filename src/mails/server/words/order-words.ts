@@ -18,8 +18,7 @@ export const orderWords = {
     reference: 'Payment reference',
     howToPay: 'See how to pay',
     pay: 'Pay for this order',
-    cancelOne: 'You can cancel an unpaid order under My Order.',
-    cancelMany: 'You can cancel unpaid orders under My Order.',
+    note: 'You can cancel an unpaid order under My Order.',
   },
   reduced: {
     subject: (order: string, total: string) => `Your order ${order}: the total is now ${total}`,
@@ -53,12 +52,11 @@ export const orderWords = {
     body: (hello: string, why: string, amount: string, how: string) =>
       `${hello}, ${why} ${amount} ${how}`,
     units: (units: string, of: string) =>
-      `we have refunded ${units} of the ${of} pieces in this order.`,
+      `we have refunded ${units} of the ${of} pieces of the part below.`,
     why: {
-      'by the shop': 'we have refunded this order.',
-      amount: 'we have refunded part of the price of this order.',
-      'by the bank':
-        'your bank has reversed your payment, so this order was cancelled before it shipped.',
+      'by the shop': 'we have refunded the part below.',
+      amount: 'we have refunded part of the price of the part below.',
+      'by the bank': 'your bank has reversed your payment, so the part below will not be shipped.',
       'order gone':
         'your payment arrived after this order was cancelled or had expired, so we are sending it back.',
       'paid twice':

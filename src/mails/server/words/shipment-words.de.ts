@@ -4,8 +4,7 @@ import type * as english from './shipment-words.ts';
 export const shipmentWords: Translated<typeof english.shipmentWords> = {
   onItsWay: (order, what) => `Unterwegs: ${order}, ${what}`,
   heading: 'Ihre Teile sind unterwegs',
-  orderLeft: (hello) => `${hello}, wir haben Ihre Bestellung versandt.`,
-  ordersLeft: (hello) => `${hello}, wir haben die unten genannten Teile versandt.`,
+  partsLeft: (hello) => `${hello}, wir haben die unten genannten Teile versandt.`,
   partLeft: (hello) => `${hello}, wir haben einen Teil Ihrer Bestellung versandt.`,
   tracking: {
     subject: (order, what) => `Sendungsverfolgung: ${order}, ${what}`,

@@ -2,8 +2,7 @@
 export const shipmentWords = {
   onItsWay: (order: string, what: string) => `On its way: ${order}, ${what}`,
   heading: 'Your parts are on their way',
-  orderLeft: (hello: string) => `${hello}, we have shipped your order.`,
-  ordersLeft: (hello: string) => `${hello}, we have shipped the parts listed below.`,
+  partsLeft: (hello: string) => `${hello}, we have shipped the parts listed below.`,
   partLeft: (hello: string) => `${hello}, we have shipped part of what you ordered.`,
   tracking: {
     subject: (order: string, what: string) => `Tracking: ${order}, ${what}`,

@@ -1,6 +1,6 @@
 import { type Result } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { placeOrder } from '../../../orders/server/placing/place-order.ts';
+import { placeOneLine } from '../../../orders/server/placing/place-one-line.ts';
 import { shipOrder } from '../../../fulfilment/server/ship-order.ts';
 import { createIntent } from '../../../payments/server/create-intent.ts';
 import { endUnpaidOrder } from '../../../payments/server/end-unpaid-order.ts';
@@ -49,7 +49,7 @@ async function makeOrder(deps: Deps, fate: Fate, sku: string): Promise<void> {
   const part = demoParts.find((one) => one.sku === sku);
   if (!part) throw new Error(`The demo has no part ${sku}`);
   const placed = must(
-    await placeOrder(
+    await placeOneLine(
       deps,
       {
         toolName: part.name,

@@ -1,12 +1,11 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { minorOf } from '../../../platform/rules/money/money.ts';
+import { inMajor } from '../../../platform/rules/money/money.ts';
 import type { OrderForm } from '../../../cart/rules/order-form.ts';
-import { orderPrice } from '../../../cart/rules/order.rules.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { linePriceOf, minorTermsOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
@@ -30,12 +29,13 @@ export function OrderTotal({ control, part }: Props) {
   });
   const bounds = quantityBounds(part, limits);
   const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
+  const terms = minorTermsOf(part, currency);
   return (
     <div className="border-t-[1.5px] border-ink pt-4 sm:text-end">
       <p className="text-sm font-semibold">{orderCopy.total}</p>
       <p className="tabular-nums text-sm text-soft">
         {orderable
-          ? purchaseWords.sum(formatCount(quantity), priceOf(unitPriceOf(part, quantity)))
+          ? purchaseWords.sum(formatCount(quantity), priceOf(inMajor(unitPriceOf(terms, quantity))))
           : purchaseWords.sumMissing}
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
@@ -43,11 +43,11 @@ export function OrderTotal({ control, part }: Props) {
           hasCharges(charges) ? (
             <ChargesSum
               supply={supplyOf({ country, postcode, taxId })}
-              netMinor={minorOf(orderPrice(part, quantity, currency), currency)}
+              netMinor={linePriceOf(terms, quantity).minor}
             />
           ) : (
             <Price
-              amount={orderPrice(part, quantity, currency)}
+              amount={inMajor(linePriceOf(terms, quantity))}
               className="font-display text-3xl"
             />
           )

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { type OrderForm, orderFields } from '../../../cart/rules/order-form.ts';
-import { orderPrice } from '../../../cart/rules/order.rules.ts';
-import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
+import { linePriceOf, minorTermsOf } from '../../../pricing/rules/price-breaks.ts';
+import { inMajor, majorOf } from '../../../platform/rules/money/money.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
@@ -65,10 +65,9 @@ export function usePlaceOrder(
   });
 
   function shownAmounts(values: OrderForm): Shown {
-    const price = orderPrice(part, values.quantity, currency);
-    const net = minorOf(price, currency);
-    const { totalMinor } = orderAmounts(net, supplyOf(values), charges, currency);
-    return { price, total: majorOf(totalMinor, currency) };
+    const net = linePriceOf(minorTermsOf(part, currency), values.quantity);
+    const { totalMinor } = orderAmounts(net.minor, supplyOf(values), charges, currency);
+    return { price: inMajor(net), total: majorOf(totalMinor, currency) };
   }
 
   /** Remembers the order before it is sent, since the page may be reloaded before the answer. */

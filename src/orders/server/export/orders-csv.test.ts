@@ -32,7 +32,7 @@ describeOnEngines('orders as CSV', (open) => {
     return parse(String(body), { columns: true, relax_column_count: false });
   }
   const ids = async (shop: TestShop, query: Record<string, string> = {}) =>
-    (await lines(shop, query)).map((line) => line['Number in full']);
+    (await lines(shop, query)).map((line) => line['Line id']);
 
   /**
    * Copies an order to these times, with ids made then.
@@ -119,7 +119,7 @@ describeOnEngines('orders as CSV', (open) => {
       'Sent units': '50',
       'Tracking numbers': '',
       'PO number': '',
-      'Checkout no.': orderNumber(shipped),
+      Line: '1',
       Payment: 'card',
       'Refunded units': '0',
       Refunded: '0.00',
@@ -127,7 +127,7 @@ describeOnEngines('orders as CSV', (open) => {
       'Units to follow': '0',
       'Follow on': '',
       'Payment reference': expect.stringMatching(/^pi_/),
-      'Number in full': shipped,
+      'Line id': shipped,
     });
     expect(second).toMatchObject({
       Status: 'refunded',
@@ -137,7 +137,7 @@ describeOnEngines('orders as CSV', (open) => {
       'Refunded (UTC)': '2026-01-15 12:01:31',
     });
     expect(third).toMatchObject({ Status: 'unpaid', 'Paid (UTC)': '', 'Payment reference': '' });
-    expect(third?.['Number in full']).toBe(unpaid);
+    expect(third?.['Line id']).toBe(unpaid);
     expect(more).toEqual([]);
     // A byte order mark tells Excel that the file is UTF-8.
     const next = await pieces(shop);
@@ -234,7 +234,7 @@ describeOnEngines('orders as CSV', (open) => {
     while (sent.at(-1) !== undefined) sent.push(await next());
     const text = Buffer.concat(sent.filter((piece) => piece !== undefined));
     const all = parse<Line>(text, { bom: true, columns: true });
-    expect(all.map((line) => line['Number in full'])).toEqual([...placed, seed, last]);
+    expect(all.map((line) => line['Line id'])).toEqual([...placed, seed, last]);
     expect(all.at(-1)?.['Status']).toBe('paid');
   });
 

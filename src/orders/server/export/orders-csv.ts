@@ -12,7 +12,7 @@ import { deliveryCell, referenceCell } from './exported-cells.ts';
 import { type ExportedOrder, type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
 const columns: CsvColumns<ExportedOrder> = [
-  ['Order no.', ({ id }) => orderNumber(id)],
+  ['Order no.', ({ checkout_id }) => orderNumber(checkout_id)],
   ['Placed (UTC)', ({ placed_at }) => timeCell(placed_at)],
   ['Status', ({ status }) => status],
   ['Paid (UTC)', ({ paid_at }) => timeCell(paid_at)],
@@ -29,7 +29,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Phone', ({ phone }) => phone],
   ['Address', ({ address }) => address],
   ['Payment reference', referenceCell],
-  ['Number in full', ({ id }) => id],
+  ['Line id', ({ id }) => id],
   // Last, so that what reads the file by position goes on.
   ['Net', ({ price_minor, currency }) => decimalText(price_minor, currency)],
   ['Freight', ({ freight_minor, currency }) => decimalText(freight_minor, currency)],
@@ -42,7 +42,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Sent units', ({ sent_units }) => String(sent_units)],
   ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
   ['PO number', ({ po_number }) => po_number ?? ''],
-  ['Checkout no.', ({ checkout_id }) => orderNumber(checkout_id)],
+  ['Line', ({ position }) => String(position)],
   ['Payment', ({ payment }) => payment],
   ['Refunded units', ({ refunded_units }) => String(refunded_units)],
   ['Refunded', (row) => decimalText(refundedMinorOf(row), row.currency)],

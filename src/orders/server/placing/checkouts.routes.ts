@@ -11,9 +11,9 @@ import { issuedFor } from '../../../documents/server/invoices.store.ts';
 import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
 import { listCheckouts } from './list-checkouts.ts';
 import { ownOrdersCsv } from './own-orders-csv.ts';
-import { placeCheckout } from './place-checkout.ts';
 import { placeForCustomer } from './place-for-customer.ts';
 import type { Placed } from './place-lines.ts';
+import { placeOneLine } from './place-one-line.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
 import { fullOrderFacts } from './show-full-order.ts';
@@ -28,7 +28,9 @@ export const checkoutsRoutes = {
       unverifiedNetwork: await networkOf(deps, viewer, address),
       language,
     };
-    const placed = await placeCheckout(deps, body, idempotency, caller);
+    const placed = await placeOrder(deps, body, idempotency, caller, (_, done) =>
+      Promise.resolve(done),
+    );
     return placed.ok ? succeed(showPlaced(placed.value)) : placed;
   },
 
@@ -81,7 +83,7 @@ const showPlaced = ({ checkoutId, orderIds }: Placed) => ({
   orderIds: [...orderIds],
 });
 
-/** The owner's call, which places a checkout of one. */
+/** The owner's call, which places an order of one line. */
 export const placeOrderRoute = {
   'POST /orders': async (deps, ask) => {
     const { body, idempotency, viewer, address, language } = ask;
@@ -90,6 +92,6 @@ export const placeOrderRoute = {
       unverifiedNetwork: await networkOf(deps, viewer, address),
       language,
     };
-    return placeOrder(deps, body, idempotency, caller);
+    return placeOneLine(deps, body, idempotency, caller);
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;

@@ -64,7 +64,7 @@ describeOnEngines('a delivery address of its own', (open) => {
       const row = mails.find((mail) => mail.kind === kind);
       return row ? composeMail(row, sender).text : '';
     };
-    for (const kind of ['orders-placed', 'orders-sale']) {
+    for (const kind of ['order-placed', 'sale']) {
       const text = await textOf(kind);
       expect(text).toMatch(/Deliver to:? *\n? *Lager Süd/);
       expect(text).toContain('80331 München');

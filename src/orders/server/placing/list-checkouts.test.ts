@@ -280,7 +280,7 @@ describeOnEngines('a buyer’s checkouts', (open) => {
     };
     expect(await lines()).toHaveLength(3);
     const found = await lines({ find: 'PO-7' });
-    expect(found.map((line) => line['Number in full'])).toEqual(orderIds);
+    expect(found.map((line) => line['Line id'])).toEqual(orderIds);
     expect(found[1]).toMatchObject({
       'PO number': 'PO-7',
       SKU: 'FR-38',

@@ -29,7 +29,9 @@ describeOnEngines('ordering ahead of a delivery', (open) => {
       deliveries: [{ due: 100, promised: 40, date: DUE }],
     });
     const [mail] = await ahead.mails('order-placed');
-    expect(mail?.facts).toMatchObject({ quantity: 100, ahead: { units: 40, date: DUE } });
+    expect(mail?.facts).toMatchObject({
+      lines: [{ quantity: 100, ahead: { units: 40, date: DUE } }],
+    });
     // Everything else of the delivery, though nothing is in stock.
     const rest = placedId(await ahead.order(60, { userEmail: OTHER_BUYER }));
     expect(await ahead.waits(rest)).toEqual({ ahead_units: 60, promised_on: DUE });

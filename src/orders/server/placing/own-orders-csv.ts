@@ -14,10 +14,10 @@ import { deliveryCell, referenceCell } from '../export/exported-cells.ts';
 import { EXPORT_PAGE, type ExportedOrder, readExported } from '../export/exported-orders.store.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 
-/** What a buyer's bookkeeping needs; a line is an order of one part. */
+/** What a buyer's bookkeeping needs; a row is a line of an order. */
 const columns: CsvColumns<ExportedOrder> = [
-  ['Order no.', ({ id }) => orderNumber(id)],
-  ['Checkout no.', ({ checkout_id }) => orderNumber(checkout_id)],
+  ['Order no.', ({ checkout_id }) => orderNumber(checkout_id)],
+  ['Line', ({ position }) => String(position)],
   ['PO number', ({ po_number }) => po_number ?? ''],
   ['Placed (UTC)', ({ placed_at }) => timeCell(placed_at)],
   ['Status', ({ status }) => status],
@@ -43,7 +43,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Address', ({ address }) => address],
   ['Payment reference', referenceCell],
   ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
-  ['Number in full', ({ id }) => id],
+  ['Line id', ({ id }) => id],
   ['Deliver to', deliveryCell],
   ['Units to follow', ({ ahead_units }) => String(ahead_units)],
   ['Follow on', ({ promised_on }) => promised_on ?? ''],

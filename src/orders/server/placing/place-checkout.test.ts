@@ -63,7 +63,7 @@ describeOnBothEngines('placing a checkout', (open) => {
       .orderBy('id')
       .execute();
     expect(mails).toEqual([
-      { kind: 'orders-placed', recipient: BUYER },
+      { kind: 'order-placed', recipient: BUYER },
       { kind: 'order-received', recipient: 'parts@example.com' },
     ]);
     const list = await shop.call('GET /checkouts', { query: { email: BUYER } }, { as: BUYER });
@@ -107,7 +107,7 @@ describeOnBothEngines('placing a checkout', (open) => {
     const mail = await shop.deps.db.query
       .selectFrom('outbox')
       .select('payload')
-      .where('kind', '=', 'orders-placed')
+      .where('kind', '=', 'order-placed')
       .executeTakeFirstOrThrow();
     expect(transfer).toMatchObject({ iban });
     expect(JSON.parse(mail.payload)).toMatchObject({ transfer, holdHours: 14 * 24 });

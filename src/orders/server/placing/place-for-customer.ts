@@ -7,11 +7,11 @@ import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { offeredWays } from '../../../settings/server/ways-to-pay.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { openTo } from './caller.ts';
-import { placeCheckout } from './place-checkout.ts';
+import { placeOrder } from './place-order.ts';
 import type { Caller } from './place-lines.ts';
 
 /**
- * Places a checkout for a customer, who must have an account; the customer pays it by transfer or by the link in the
+ * Places an order for a customer, who must have an account; the customer pays it by transfer or by the link in the
  * mail, both in the language of the customer's account. The audit log names both people.
  */
 export async function placeForCustomer(
@@ -28,14 +28,15 @@ export async function placeForCustomer(
   if (language === null) return fail('NOT_FOUND', { what: 'customer' });
   const caller = { ...openTo, ...counting, language };
   const paid = { ...request, payment };
-  return placeCheckout(deps, paid, idempotency, caller, (tx, { checkoutId, orderIds }) =>
-    audit(tx, {
+  return placeOrder(deps, paid, idempotency, caller, async (tx, placed) => {
+    await audit(tx, {
       action: 'order for customer',
-      subject: checkoutId,
+      subject: placed.checkoutId,
       actor,
       before: null,
-      after: { customer, orders: orderIds.length, payment },
+      after: { customer, orders: placed.orderIds.length, payment },
       now: deps.clock.now(),
-    }),
-  );
+    });
+    return placed;
+  });
 }

@@ -1,9 +1,8 @@
-import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
+import type { Fault } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
-import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
@@ -13,7 +12,7 @@ import {
   checkoutAmounts,
 } from '../../../pricing/rules/amounts/checkout-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
@@ -57,8 +56,8 @@ export type Placing = Caller & {
   readonly amounts: CheckoutAmounts;
   readonly buyer: BuyerColumns;
   readonly payment: PaymentMethod;
-  /** JSON; null if the goods go to the buyer's address. */
-  readonly delivery: string | null;
+  /** Null if the goods go to the buyer's address. */
+  readonly delivery: Delivery | null;
 };
 
 export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
@@ -71,7 +70,9 @@ export function amountsOf(
   { charges }: Pick<Current, 'charges'>,
   currency: string,
 ): CheckoutAmounts {
-  const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
+  const nets = lines.map(
+    ({ part, quantity }) => linePriceOf(priceTermsOf(part, currency), quantity).minor,
+  );
   return checkoutAmounts(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
 }
 
@@ -108,11 +109,10 @@ export async function placeLines(
       delta: order.ahead_units - order.quantity,
     }))
     .filter(({ delta }) => delta < 0);
-  const { payment } = placing;
+  const { payment, delivery } = placing;
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(checkout.id, payment, current);
-  const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , levels, held, , , , counted] = await pipelined(
@@ -158,7 +158,7 @@ function rowsOf(
     total_minor: all.totalMinor,
     po_number: buyer.po_number,
     po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
-    delivery,
+    delivery: delivery && JSON.stringify(delivery),
     placed_at: now,
   };
   const orders = lines.flatMap(({ part, quantity }, index): OrderRow[] => {
@@ -173,7 +173,7 @@ function rowsOf(
         part_id: part.id,
         part_name: nameIn(part, language),
         part_sku: part.sku,
-        unit_price_minor: unitPriceOf(priceTermsOf(part), quantity),
+        unit_price_minor: unitPriceOf(priceTermsOf(part, currency), quantity).minor,
         quantity,
         price_minor: share.netMinor,
         tax_rate: share.taxRate,

@@ -1,7 +1,9 @@
-import { type Inserted, insertedAs } from '../../../platform/rules/contract/shapes.ts';
-import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
-import type { OrderRequest } from '../../rules/order-request.ts';
-import { majorOf } from '../../../platform/rules/money/money.ts';
+import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Fault } from '../../../platform/rules/errors/faults.ts';
+import { fault } from '../../../platform/rules/errors/faults.ts';
+import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
+import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
+import { inMajor, majorOf } from '../../../platform/rules/money/money.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
@@ -9,110 +11,194 @@ import { type IdempotencyScope, transactOnce } from '../../../platform/server/db
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
-import { findPartByName, lockPart } from '../../../catalogue/server/parts/parts.store.ts';
+import { findPartByName, lockParts } from '../../../catalogue/server/parts/parts.store.ts';
+import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
-import { buyerColumns } from './buyer-columns.ts';
+import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
+import { countFailedAttempt } from './caller.ts';
 import {
   type WantedLine,
   checkWantedLine,
   compareShown,
 } from '../../../cart/server/check-wanted-line.ts';
-import { countFailedAttempt, openTo } from './caller.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../vat-checks.store.ts';
 import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';
-import { type Caller, type Placing, amountsOf, cardFault, placeLines } from './place-lines.ts';
+import { type Caller, type Placed, amountsOf, cardFault, placeLines } from './place-lines.ts';
 
-type NotPlaced =
-  | 'NOT_FOUND'
-  | 'INVALID_FIELDS'
-  | 'PRICE_CHANGED'
-  | 'OUT_OF_STOCK'
-  | 'PROMISE_CHANGED'
+type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED';
+export type NotPlaced =
+  | Refused
   | HeldUnits
   | VatIdRefused
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'SHOP_NOT_CONFIGURED';
 
+type RequestedLine = CheckoutRequest['lines'][number];
+
+/** A buyer's order. A line without its part's id has the exact name, which is checked in any case. */
+type Request = Omit<CheckoutRequest, 'lines'> & {
+  readonly lines: readonly (Omit<RequestedLine, 'toolId'> & {
+    readonly toolId?: string | undefined;
+    readonly toolName?: string;
+  })[];
+};
+
 /**
- * Places one order, a checkout of one, at the server's price and takes the stock in the same transaction, once per
- * idempotency key. Counts failed attempts too.
+ * Places an order of all lines, or none, at the server's prices, and takes their stock in the same transaction, once per
+ * idempotency key. Locks the parts in one order, so that no two orders deadlock, and counts failed attempts too.
+ * @param answer what the caller gets, now and for the same key; it may write more, and throws to take everything back
  */
-export async function placeOrder(
+export async function placeOrder<T>(
   deps: Deps,
-  request: OrderRequest,
+  request: Request,
   idempotency: IdempotencyScope | null,
-  caller: Caller = openTo,
-): Promise<Result<Inserted, NotPlaced>> {
+  caller: Caller,
+  answer: (tx: Tx, placed: Placed) => Promise<T>,
+): Promise<Result<T, NotPlaced>> {
   const settings = await deps.settings.current();
-  const checked = await verifyVatId(deps, request, null, settings, caller);
+  const checked = await verifyVatId(deps, request, request.delivery ?? null, settings, caller);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
-    const part = await findOrdered(tx, request);
-    if (!part) return fail('NOT_FOUND', { what: 'part' });
-    const terms = checkTerms(deps, { ...request, part }, request, settings);
-    if (!terms.ok) return terms;
+    const named = await withIds(tx, request.lines);
+    const parts = await lockParts(
+      tx,
+      named.flatMap(({ toolId }) => toolId ?? []),
+    );
+    const wanted = wantedLines(named, parts, settings);
+    if (!wanted.ok) return wanted;
+    const lines = wanted.value;
+    const { currency } = deps.config;
+    const buyer = buyerColumns(request, settings.charges);
+    if (!buyer.ok) return buyer;
+    const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
+    const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
+    const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);
+    if (!agreed.ok) return agreed;
     if (!checked.ok) return checked;
-    const done = await placeLines(deps, tx, { ...caller, ...terms.value }, settings);
-    if (done.ok) await keepVatCheck(tx, done.value.checkoutId, checked.value);
-    return done.ok ? succeed(insertedAs(done.value.checkoutId)) : done;
+    const delivery = deliveryOf(request, buyer.value);
+    const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
+    const written = await placeLines(deps, tx, placing, settings);
+    if (!written.ok) return written;
+    await keepVatCheck(tx, written.value.checkoutId, checked.value);
+    return succeed(await answer(tx, written.value));
   });
   return countFailedAttempt(placed, caller);
 }
 
-/** Locks the part, found by id or, for the owner's own client, by its exact name. */
-async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | undefined> {
-  const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
-  return id === undefined ? undefined : lockPart(tx, id);
-}
-
-/** Checks the line, the buyer, and the amounts that the buyer was shown. */
-function checkTerms(
-  deps: Deps,
-  line: WantedLine,
-  { price, total, ...buyer }: OrderRequest,
-  settings: Current,
-): Result<
-  Omit<Placing, keyof Caller>,
-  'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED'
-> {
-  const { payments } = deps;
-  const { currency } = deps.config;
-  const checked = checkWantedLine(line, settings.limits);
-  if (!checked.ok) return checked;
-  const columns = buyerColumns(buyer, settings.charges);
-  if (!columns.ok) return columns;
-  const amounts = amountsOf([line], columns.value, null, settings, currency);
-  const { netMinor, totalMinor } = amounts.all;
-  const payment = wayToPay(offeredWays(deps, settings.settings));
-  const outside =
-    payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
-  if (outside !== null) return fail('INVALID_FIELDS', { errors: { quantity: outside } });
-
-  const { cents } = settings.limits.price;
-  const shown = {
-    price: compareShown({ shown: price, rightMinor: netMinor, currency, mayHaveCents: cents }),
-    // Tax and freight may have cents always.
-    total: compareShown({ shown: total, rightMinor: totalMinor, currency, mayHaveCents: true }),
-  };
-  const errors = Object.fromEntries(
-    Object.entries(shown).flatMap(([field, one]) =>
-      typeof one === 'string' ? [] : [[field, one]],
+/** Finds the parts that are named only. */
+const withIds = (tx: Tx, lines: Request['lines']): Promise<Request['lines']> =>
+  Promise.all(
+    lines.map(async (line) =>
+      line.toolId === undefined && line.toolName !== undefined
+        ? { ...line, toolId: (await findPartByName(tx, line.toolName))?.id }
+        : line,
     ),
   );
-  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
-  if (shown.price === 'changed' || shown.total === 'changed') {
-    const unitPrice = majorOf(unitPriceOf(priceTermsOf(line.part), line.quantity), currency);
-    const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
-    return fail('PRICE_CHANGED', { ...right, unitPrice, currency });
-  }
-  return succeed({
-    lines: [line],
-    amounts,
-    buyer: columns.value,
-    payment,
-    delivery: null,
-  });
+
+/** The delivery address; without a country, which its invoice has to state, it is in the buyer's. */
+function deliveryOf({ delivery }: Request, { country: own }: BuyerColumns): Delivery | null {
+  if (!delivery) return null;
+  const country = delivery.country || own;
+  const { country: _, ...rest } = delivery;
+  return country ? { ...rest, country } : rest;
 }
+
+/** Checks every line and refuses all of them together; a 422 wins over a 409. */
+function wantedLines(
+  lines: Request['lines'],
+  parts: ReadonlyMap<string, PartRow>,
+  { limits }: Current,
+): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
+  const wanted: WantedLine[] = [];
+  const refused: RefusedLine[] = [];
+  const errors: Record<string, string | Fault> = {};
+  let least: number | null = null;
+  let moved: string | null = null;
+  for (const [index, { toolId, ...shown }] of lines.entries()) {
+    const part = parts.get(toolId ?? '');
+    if (!part) {
+      refused.push({ index, code: 'NOT_FOUND' });
+      errors[`lines.${index}.toolId`] = fault('noSuchPart');
+      continue;
+    }
+    const line = { part, ...shown };
+    const checked = checkWantedLine(line, limits);
+    wanted.push(line);
+    if (checked.ok) continue;
+    if (checked.code === 'OUT_OF_STOCK') {
+      const { available } = checked.data;
+      least ??= available;
+      refused.push({ index, code: checked.code, available });
+    } else if (checked.code === 'PROMISE_CHANGED') {
+      moved ??= checked.data.promisedOn;
+      refused.push({ index, code: checked.code, promisedOn: checked.data.promisedOn });
+    } else {
+      refused.push({ index, code: checked.code });
+      for (const [field, message] of Object.entries(checked.data.errors))
+        errors[`lines.${index}.${field}`] = message;
+    }
+  }
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors, lines: refused });
+  if (least !== null) return fail('OUT_OF_STOCK', { available: least, lines: refused });
+  return moved === null
+    ? succeed(wanted)
+    : fail('PROMISE_CHANGED', { promisedOn: moved, lines: refused });
+}
+
+/** Compares the amounts that the buyer was shown with the shop's own, and the total with what a card takes. */
+function checkAmounts(
+  deps: Deps,
+  { total, payment }: Request & { readonly payment: PaymentMethod },
+  lines: readonly WantedLine[],
+  amounts: ReturnType<typeof amountsOf>,
+  { limits, settings }: Current,
+): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
+  const { payments } = deps;
+  const { currency } = deps.config;
+  const { totalMinor, netMinor } = amounts.all;
+  const ways = offeredWays(deps, settings);
+  if (payment === 'transfer' && !ways.takesTransfers)
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noTransfers') } });
+  // An order that only a card can pay waits for the provider.
+  if (payment !== wayToPay(ways, payment))
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
+  const outside =
+    payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
+  if (outside !== null) return fail('INVALID_FIELDS', { errors: { total: outside } });
+  const errors: Record<string, Fault> = {};
+  const changed: RefusedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { price: shown } = line;
+    const rightMinor = amounts.orders[index]?.netMinor ?? 0;
+    const { cents: mayHaveCents } = limits.price;
+    const compared = compareShown({ shown, rightMinor, currency, mayHaveCents });
+    if (compared === 'right') continue;
+    if (compared === 'changed')
+      changed.push({
+        index,
+        code: 'PRICE_CHANGED',
+        price: majorOf(rightMinor, currency),
+        unitPrice: unitPriceIn(currency, line),
+      });
+    else errors[`lines.${index}.price`] = compared;
+  }
+  const whole = compareShown({
+    shown: total,
+    rightMinor: totalMinor,
+    currency,
+    mayHaveCents: true,
+  });
+  if (typeof whole === 'object') errors['total'] = whole;
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  if (changed.length === 0 && whole === 'right') return succeed(null);
+  const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
+  const [only, ...others] = lines;
+  const unitPrice = only && others.length === 0 ? { unitPrice: unitPriceIn(currency, only) } : {};
+  return fail('PRICE_CHANGED', { ...right, ...unitPrice, currency, lines: changed });
+}
+
+const unitPriceIn = (currency: string, { part, quantity }: WantedLine) =>
+  inMajor(unitPriceOf(priceTermsOf(part, currency), quantity));

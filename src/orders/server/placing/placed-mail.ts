@@ -4,7 +4,7 @@ import type { TransferDetails } from '../../rules/payment/transfer.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
-import { buyerOf, orderFacts, ordersFacts } from '../../../platform/server/mail/order-facts.ts';
+import { buyerOf, orderFacts } from '../../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import { transferDetails } from './transfer-details.ts';
 
@@ -17,21 +17,18 @@ type Terms = {
   readonly transfer: TransferDetails | null;
 };
 
-/** Queues the mail that confirms what was placed: one order, or several of a checkout. */
+/** Queues the mail that confirms what was placed. */
 export async function queuePlacedMail(
   tx: Tx,
-  orders: readonly OrderRow[],
+  lines: readonly OrderRow[],
   { delivery, transfer, ...hold }: Terms,
 ): Promise<void> {
-  const [first, second] = orders;
+  const [first] = lines;
   if (!first) return;
-  const { placed_at: now } = first;
-  const buyer = buyerOf(first);
   const deliverTo = delivery && deliveryText(delivery);
   const terms = { ...hold, ...(deliverTo && { deliverTo }), ...(transfer && { transfer }) };
-  if (second)
-    await queueMail(tx, 'orders-placed', buyer, { ...ordersFacts(orders), ...terms }, now);
-  else await queueMail(tx, 'order-placed', buyer, { ...orderFacts(first), ...terms }, now);
+  const facts = { ...orderFacts(lines), ...terms };
+  await queueMail(tx, 'order-placed', buyerOf(first), facts, first.placed_at);
 }
 
 /** Queues the mail that tells the shop of a new order; nothing where Shop Settings switch it off. */
@@ -48,7 +45,7 @@ export async function queueReceivedMail(
   const { user_email: userEmail, user_name: name, phone, address, payment, placed_at: now } = first;
   const company = first.company ?? undefined;
   const facts = {
-    ...ordersFacts(orders),
+    ...orderFacts(orders),
     userEmail,
     phone,
     address: deliveryText(delivery ?? { name, company, address }),
@@ -80,6 +77,6 @@ export async function queueReducedMail(
   if (!first) return;
   const transfer = transferDetails(first.checkout_id, first.payment, current);
   const cancelled = ended.map(({ part_name: name }) => name);
-  const facts = { ...ordersFacts(rest), cancelled, ...(transfer && { transfer }) };
+  const facts = { ...orderFacts(rest), cancelled, ...(transfer && { transfer }) };
   await queueMail(tx, 'order-reduced', buyerOf(first), facts, now);
 }

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../../../catalogue/server/deliveries/promises.store.ts';
 import { buyerOf, orderFacts } from '../../../platform/server/mail/order-facts.ts';
 import { compareForLocks } from '../../../orders/server/in-lock-order.ts';
-import { queueOrdersMail } from '../../../orders/server/orders-mail.ts';
+import { queueOrderMail } from '../../../orders/server/order-mail.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import { unitsOf } from '../../../orders/server/order-units.ts';
 import { changeOrder, moveOrder } from '../../../orders/server/orders.store.ts';
@@ -119,14 +119,14 @@ const appliers: Appliers = {
   mail: async (scene, { orderId, mail }) => {
     const { deps, tx, record, now } = scene;
     const order = orderOf(scene, orderId);
-    const facts = orderFacts(order);
+    const facts = orderFacts([order]);
     const { user_email: userEmail } = order;
     const toHost = { ...facts, userEmail, intentId: record.intentId };
     const { hostUserEmail } = deps.config;
     switch (mail.kind) {
       case 'order-paid': {
         const paid = mail.orderIds.map((id) => orderOf(scene, id));
-        await queueOrdersMail(tx, mail.kind, paid, now);
+        await queueOrderMail(tx, mail.kind, paid, now);
         return reportSales(deps, tx, paid, now);
       }
       case 'order-refunded': {

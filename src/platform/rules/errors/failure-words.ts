@@ -5,7 +5,7 @@ import {
   pictureReasons,
 } from './reason-words.ts';
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
-import type { FoundErrors } from './field-errors.ts';
+import type { FoundErrors } from './faults.ts';
 import type { OfLines } from './refused-line.ts';
 import { plainDetail } from './entry.ts';
 import { formatCount, plural } from '../numbers/format-count.ts';

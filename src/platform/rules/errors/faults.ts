@@ -25,7 +25,7 @@ import { taxIdFault } from '../../../pricing/rules/tax/vat-ids.ts';
 import { requiredMessages } from '../text/required-messages.ts';
 import { contradictions } from '../../../settings/rules/settings.values.ts';
 import { faultWords as words } from './fault-words.ts';
-import type { Fault, FieldErrors, FoundErrors } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 const plain = {
   tooManyBuyers,
@@ -97,37 +97,68 @@ type Plain = keyof typeof plain;
 type WithData = typeof withData;
 type OfFields = typeof ofFields;
 
+type NamedPlain = { readonly fault: Plain };
+type NamedWithData<N extends keyof WithData = keyof WithData> = {
+  readonly [K in N]: { readonly fault: K; readonly given: Parameters<WithData[K]> };
+}[N];
+/** A message about one of the fields that a rule answers for. */
+type OfField<N extends keyof OfFields = keyof OfFields> = {
+  readonly [K in N]: {
+    readonly rule: K;
+    readonly given: Parameters<OfFields[K]>;
+    readonly field: string;
+  };
+}[N];
+
+/** A message that a use case finds, by its name: it is put into words once the reader's language is known. */
+export type Fault = NamedPlain | NamedWithData | OfField;
+
+/** Messages by the name of the field, not yet all in words. */
+export type FoundErrors = Readonly<Record<string, string | Fault>>;
+
 /** A message by its name, with what it depends on. */
 export function fault(name: Plain): Fault;
-export function fault<N extends keyof WithData>(name: N, ...given: Parameters<WithData[N]>): Fault;
-export function fault(name: string, ...given: readonly unknown[]): Fault {
-  return { fault: name, given };
+export function fault<N extends keyof WithData>(
+  name: N,
+  ...given: Parameters<WithData[N]>
+): NamedWithData<N>;
+export function fault(name: Plain | keyof WithData, ...given: readonly unknown[]): Fault {
+  // The overloads tie the name to what is given.
+  return (name in plain ? { fault: name } : { fault: name, given }) as Fault;
 }
 
 /** The messages that a rule has about these values, by field. */
 export function faultsOf<N extends keyof OfFields>(
-  name: N,
+  rule: N,
   ...given: Parameters<OfFields[N]>
-): Readonly<Record<string, Fault>> {
-  const found = (ofFields[name] as (...values: readonly unknown[]) => FieldErrors)(...given);
-  return Object.fromEntries(
-    Object.keys(found).map((field) => [field, { fault: name, given, field }]),
-  );
+): Readonly<Record<string, OfField<N>>> {
+  const fields = Object.keys(messagesOf({ rule, given }));
+  return Object.fromEntries(fields.map((field) => [field, { rule, given, field }]));
 }
 
-type Rule = (...given: readonly unknown[]) => unknown;
+const rules: {
+  readonly [N in keyof WithData]: (...given: Parameters<WithData[N]>) => string | null | undefined;
+} = withData;
+const rulesOfFields: {
+  readonly [N in keyof OfFields]: (...given: Parameters<OfFields[N]>) => FieldErrors;
+} = ofFields;
+
+const sayWithData = <N extends keyof WithData>({ fault: name, given }: NamedWithData<N>): string =>
+  rules[name](...given) ?? name;
+
+const messagesOf = <N extends keyof OfFields>({
+  rule,
+  given,
+}: {
+  readonly rule: N;
+  readonly given: Parameters<OfFields[N]>;
+}): FieldErrors => rulesOfFields[rule](...given);
 
 /** A message in this language. */
 export function sayFault(found: string | Fault): string {
   if (typeof found === 'string') return found;
-  const { fault: name, given, field } = found;
-  if (field !== undefined) {
-    const errors = (ofFields as unknown as Readonly<Record<string, Rule>>)[name]?.(...given);
-    return (errors as FieldErrors | undefined)?.[field] ?? name;
-  }
-  if (Object.hasOwn(plain, name)) return plain[name as Plain];
-  const said = (withData as unknown as Readonly<Record<string, Rule>>)[name]?.(...given);
-  return typeof said === 'string' ? said : name;
+  if ('rule' in found) return messagesOf(found)[found.field] ?? found.rule;
+  return 'given' in found ? sayWithData(found) : plain[found.fault];
 }
 
 /** All messages in this language. */

@@ -7,6 +7,9 @@ import { formatDecimal } from './format-price.ts';
  * In the API it is a number in the major unit (4.5); only this folder converts, by digits or by one division.
  */
 
+/** An amount: whole minor units of a currency. */
+export type Money = { readonly minor: number; readonly currency: string };
+
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
@@ -49,6 +52,9 @@ export function majorOf(minor: number, currency: string): number {
   const major = minor / 10 ** decimals;
   return shown === 0 ? Math.trunc(major) : major;
 }
+
+/** The API's number of an amount, in the major unit. */
+export const inMajor = ({ minor, currency }: Money): number => majorOf(minor, currency);
 
 /** The amount as a plain decimal for files: '118000.00', '12'. */
 export function decimalText(minor: number, currency: string): string {

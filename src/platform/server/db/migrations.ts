@@ -9,6 +9,7 @@ import { addImportChanges } from './migrations/0008-import-changes.ts';
 import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 import { openOrdersWithAllowances } from './migrations/0010-open-orders-with-allowances.ts';
 import { linePositions } from './migrations/0011-line-positions.ts';
+import { oneSetOfMails } from './migrations/0012-one-set-of-mails.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -26,6 +27,7 @@ export const migrations: Migrations = {
   '0009-cart-share-owners': addCartShareOwners,
   '0010-open-orders-with-allowances': openOrdersWithAllowances,
   '0011-line-positions': linePositions,
+  '0012-one-set-of-mails': oneSetOfMails,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

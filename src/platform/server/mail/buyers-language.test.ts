@@ -142,9 +142,9 @@ describeOnEngines('an order that was placed in German', (open) => {
     await pay(shop, id);
     const toHost = await mailsTo(HOST);
     expect(toHost.map(({ subject }) => subject)).toEqual([
-      `Sold: ${orderNumber(id)}, 50 × Chainring 48T`,
+      `Sold: ${orderNumber(id)}, 50 × Chainring 48T, €725.78`,
     ]);
-    expect(toHost[0]?.text).toContain('https://parts.example/dashboard/manageOrders');
+    expect(toHost[0]?.text).toContain(`https://parts.example/dashboard/order/${id}`);
     const english = await ordered(shop, { 'accept-language': 'en, de;q=0.5' }, 'Sprocket');
     await pay(shop, english);
     const mails = await mailsTo(BUYER);

@@ -16,7 +16,6 @@ import { shipmentWords } from '../../../mails/server/words/shipment-words.ts';
 const TO_SHOP: readonly MailKind[] = [
   'order-received',
   'sale',
-  'orders-sale',
   'daily-sales',
   'refund-failed',
   'manual-refund',
@@ -111,7 +110,7 @@ describe('German mails', () => {
     expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers');
     const moved = await renderMail(outboxRow('delivery-moved', undefined, 'de'), shop);
     expect(moved.text).toContain('am 01.04.2026');
-    const sent = await renderMail(outboxRow('order-shipped', undefined, 'de'), shop);
+    const sent = await renderMail(outboxRow('shipment-sent', undefined, 'de'), shop);
     expect(sent.text).toContain('15.01.2026, 12:01 UTC');
   });
 

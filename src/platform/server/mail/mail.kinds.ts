@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import type { TransferDetails } from '../../../orders/rules/payment/transfer.ts';
 import type { IssuedKind } from '../../../orders/rules/document-number.ts';
 import type { OrderStatus } from '../../../orders/rules/order.states.ts';
-import type { OrderFacts, OrdersFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 /** The data of each kind of mail; templates turn it into text. */
 export type MailPayloads = {
@@ -11,40 +11,30 @@ export type MailPayloads = {
   'reset-password': { name: string; url: string };
   'credential-made': { credential: string; buyersId: string };
   'order-placed': OrderFacts & PaymentTerms;
-  'orders-placed': OrdersFacts & PaymentTerms;
   /** To the shop: an order was placed. */
-  'order-received': OrdersFacts & SaleFacts & { payment: PaymentMethod };
+  'order-received': OrderFacts & SaleFacts & { payment: PaymentMethod };
   /** Of the lines that are still to be paid, after others were cancelled. */
-  'order-reduced': OrdersFacts & { cancelled: readonly string[]; transfer?: TransferDetails };
+  'order-reduced': OrderFacts & { cancelled: readonly string[]; transfer?: TransferDetails };
   'order-paid': OrderFacts;
-  'orders-paid': OrdersFacts;
-  'order-shipped': OrderFacts & {
-    address: string;
-    /** In milliseconds. */
-    shippedAt: number;
-    tracking?: TrackingFacts;
-  };
   'shipment-sent': ShipmentFacts;
   'shipment-tracking': ShipmentFacts;
   'order-lapsed': OrderFacts;
-  'orders-lapsed': OrdersFacts;
   'order-cancelled': OrderFacts;
-  'orders-cancelled': OrdersFacts;
+  /** Of one line. */
   'order-refunded': OrderFacts & {
     why: RefundWhy;
     amountMinor: number;
-    /** 0 if the order stays as it is. */
+    /** 0 if the line stays as it is. */
     units: number;
     how: RefundHow;
   };
   'document-issued': IssuedFacts;
   sale: OrderFacts & SaleFacts;
-  'orders-sale': OrdersFacts & SaleFacts;
   'daily-sales': {
     count: number;
     total: string;
     /** At most as many as a mail lists. */
-    orders: readonly (OrderFacts & { status: OrderStatus })[];
+    orders: readonly (OrderFacts & { refunded: boolean })[];
   };
   'refund-failed': ShopNotice & { reason: string | null };
   'manual-refund': ShopNotice & { paidBack: string; shipped: boolean };
@@ -64,8 +54,7 @@ export type MailPayloads = {
     /** Days. */
     was: string;
     date: string;
-    /** `checkoutId` is missing in mails that an earlier version queued. */
-    orders: readonly { orderId: string; checkoutId?: string; units: number }[];
+    orders: readonly { orderId: string; units: number }[];
   };
   'back-in-stock': ReturnedPart;
   /** Several parts that an account waited for. */
@@ -129,10 +118,8 @@ type IssuedFacts = {
   documentId: string;
   document: IssuedKind;
   number: string;
-  /** An order of the document's checkout, whose page has its files. */
+  /** The order, whose page has the document's files. */
   orderId: string;
-  /** Missing in mails that an earlier version queued. */
-  checkoutId?: string;
   userName: string;
   totalMinor: number;
   currency: string;
@@ -149,7 +136,7 @@ export type ReturnedPart = {
   least: number;
 };
 
-/** How long the parts of unpaid orders are held, and where goods and money go. */
+/** How long the parts of an unpaid order are held, and where goods and money go. */
 type PaymentTerms = {
   holdHours: number;
   longerOnceVerified?: boolean;
@@ -160,17 +147,14 @@ type PaymentTerms = {
 
 type SaleFacts = { userEmail: string; phone: string; address: string };
 
-/** Common data of mails to the shop about a payment. */
+/** Common data of mails to the shop about the payment of a line. */
 type ShopNotice = OrderFacts & { userEmail: string; intentId: string };
 
-/** Units of one or more orders that were sent together. */
+/** Units that were sent together. */
 export type ShipmentFacts = {
-  shipmentId: string;
   userName: string;
   lines: readonly {
     orderId: string;
-    /** Missing in mails that an earlier version queued. */
-    checkoutId?: string;
     toolName: string;
     sku?: string;
     units: number;

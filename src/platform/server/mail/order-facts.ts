@@ -1,50 +1,39 @@
 import type { Language } from '../../rules/language/language.ts';
 import type { TaxTreatment } from '../../../pricing/rules/tax/tax.ts';
 
-/** What mails say of one order. */
+/** What mails say of an order: of all its lines, or of those that a mail is about. */
 export type OrderFacts = {
+  /** Whose number every mail states. */
   orderId: string;
-  /** Missing in mails that an earlier version queued. */
-  checkoutId?: string;
   userName: string;
-  toolName: string;
-  sku?: string;
-  quantity: number;
-  unitPriceMinor: number;
+  lines: readonly LineFacts[];
   /** The net total of the goods. */
   priceMinor: number;
   currency: string;
   /** The buyer's own order number. */
   poNumber?: string;
   charges?: ChargeFacts;
+};
+
+export type LineFacts = {
+  toolName: string;
+  sku?: string;
+  quantity: number;
+  unitPriceMinor: number;
+  priceMinor: number;
   ahead?: AheadFacts;
 };
 
-/** Units of an order that arrive with a delivery, and its day. */
+/** Units of a line that arrive with a delivery, and its day. */
 export type AheadFacts = { units: number; date: string };
 
-/** Of an order or a checkout with tax or freight. */
+/** Of an order with tax or freight. */
 export type ChargeFacts = {
   taxMinor: number;
   freightMinor: number;
   totalMinor: number;
   taxRate: number;
   taxTreatment: TaxTreatment;
-};
-
-/** Several orders of a checkout. */
-export type OrdersFacts = {
-  checkoutId: string;
-  userName: string;
-  lines: readonly Pick<
-    OrderFacts,
-    'toolName' | 'sku' | 'quantity' | 'unitPriceMinor' | 'priceMinor' | 'ahead'
-  >[];
-  /** The net total of the goods. */
-  priceMinor: number;
-  currency: string;
-  poNumber?: string;
-  charges?: ChargeFacts;
 };
 
 type ChargedRow = {
@@ -69,8 +58,7 @@ function chargeFacts(row: ChargedRow): { charges?: ChargeFacts } {
   };
 }
 
-type OrderFactsRow = ChargedRow & {
-  id: string;
+type FactsRow = ChargedRow & {
   checkout_id: string;
   user_name: string;
   part_name: string;
@@ -98,16 +86,16 @@ const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
 function aheadFact({
   ahead_units: units,
   promised_on: date,
-}: Pick<OrderFactsRow, 'ahead_units' | 'promised_on'>): { ahead?: AheadFacts } {
+}: Pick<FactsRow, 'ahead_units' | 'promised_on'>): { ahead?: AheadFacts } {
   return date === null ? {} : { ahead: { units, date } };
 }
 
-/** @param orders of one checkout, at least one */
-export function ordersFacts(orders: readonly OrderFactsRow[]): OrdersFacts {
-  const [first] = orders;
-  if (!first) throw new Error('A mail about orders names at least one');
+/** @param lines of one order, at least one */
+export function orderFacts(lines: readonly FactsRow[]): OrderFacts {
+  const [first] = lines;
+  if (!first) throw new Error('A mail about an order names at least one line');
   const sum = (column: 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor') =>
-    orders.reduce((total, order) => total + order[column], 0);
+    lines.reduce((total, line) => total + line[column], 0);
   const { tax_rate, tax_treatment } = first;
   const amounts = {
     tax_minor: sum('tax_minor'),
@@ -115,36 +103,19 @@ export function ordersFacts(orders: readonly OrderFactsRow[]): OrdersFacts {
     total_minor: sum('total_minor'),
   };
   return {
-    checkoutId: first.checkout_id,
+    orderId: first.checkout_id,
     userName: first.user_name,
-    lines: orders.map((order) => ({
-      toolName: order.part_name,
-      ...skuFact(order),
-      quantity: order.quantity,
-      unitPriceMinor: order.unit_price_minor,
-      priceMinor: order.price_minor,
-      ...aheadFact(order),
+    lines: lines.map((line) => ({
+      toolName: line.part_name,
+      ...skuFact(line),
+      quantity: line.quantity,
+      unitPriceMinor: line.unit_price_minor,
+      priceMinor: line.price_minor,
+      ...aheadFact(line),
     })),
     priceMinor: sum('price_minor'),
     currency: first.currency,
     ...poNumberFact(first),
     ...chargeFacts({ ...amounts, tax_rate, tax_treatment }),
-  };
-}
-
-export function orderFacts(order: OrderFactsRow): OrderFacts {
-  return {
-    orderId: order.id,
-    checkoutId: order.checkout_id,
-    userName: order.user_name,
-    toolName: order.part_name,
-    ...skuFact(order),
-    quantity: order.quantity,
-    unitPriceMinor: order.unit_price_minor,
-    priceMinor: order.price_minor,
-    currency: order.currency,
-    ...poNumberFact(order),
-    ...chargeFacts(order),
-    ...aheadFact(order),
   };
 }

@@ -1,5 +1,5 @@
 import { fault } from '../../../../platform/rules/errors/faults.ts';
-import type { Fault } from '../../../../platform/rules/errors/field-errors.ts';
+import type { Fault } from '../../../../platform/rules/errors/faults.ts';
 import { importBounds } from '../../../rules/import/import-limits.ts';
 import { stat } from 'node:fs/promises';
 import { type CsvSource, bytesOf, nameOf } from './csv-source.ts';

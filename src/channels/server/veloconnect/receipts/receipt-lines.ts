@@ -1,14 +1,15 @@
 import type { TradeDocument } from '../../../../documents/rules/trade-document.ts';
+import { lineNumberOf } from '../../../../orders/server/line-number-of.ts';
 import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { OrderRow } from '../../../../platform/server/db/tables/schema.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
 import { FREIGHT, amount, freightItem, orderedItem, pieces } from '../item.ts';
 import type { SentLine } from './receipts.store.ts';
 
-/** A line of an order confirmation. Each line is an order of its own in the shop, whose number is the line's. */
+/** A line of an order confirmation. */
 export const confirmedLine = (order: OrderRow, currency: string): XmlTree => ({
-  'vcr:LineID': orderNumber(order.id),
-  'vcr:OrderID': reference(orderNumber(order.checkout_id), orderNumber(order.id)),
+  'vcr:LineID': lineNumberOf(order),
+  'vcr:OrderID': reference(orderNumber(order.checkout_id), lineNumberOf(order)),
   'cbc:DeliveryDate': order.promised_on ?? undefined,
   'cbc:Quantity': pieces(order.quantity),
   'cac:Item': orderedItem(order.part_sku, order.part_id, order.part_name),

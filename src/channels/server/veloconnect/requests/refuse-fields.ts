@@ -1,5 +1,5 @@
 import { sayErrors } from '../../../../platform/rules/errors/faults.ts';
-import type { FoundErrors } from '../../../../platform/rules/errors/field-errors.ts';
+import type { FoundErrors } from '../../../../platform/rules/errors/faults.ts';
 import type { CredentialRow } from '../../../../platform/server/db/tables/schema.ts';
 import { refuse } from './answer.ts';
 import { buyerOf } from '../buyer.ts';

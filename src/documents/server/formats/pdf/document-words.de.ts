@@ -13,7 +13,7 @@ export const words: Translated<typeof english.words> = {
   date: 'Datum',
   delivered: 'Lieferdatum',
   poNumber: 'Ihre Bestellnummer',
-  checkout: 'Bestellnummer',
+  ourOrder: 'Bestellnummer',
   corrects: 'Korrigierte Rechnung',
   billTo: 'Rechnungsanschrift',
   deliverTo: 'Lieferanschrift',

@@ -11,7 +11,7 @@ export const words = {
   date: 'Date',
   delivered: 'Delivered',
   poNumber: 'PO number',
-  checkout: 'Our order',
+  ourOrder: 'Our order',
   corrects: 'Corrects invoice',
   billTo: 'Bill to',
   deliverTo: 'Deliver to',

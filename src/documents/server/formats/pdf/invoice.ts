@@ -52,7 +52,7 @@ function keyFacts(document: TradeDocument): (readonly [string, string])[] {
       preceding === null ? '' : `${preceding.number}, ${longDate(preceding.issuedOn)}`,
     ],
     [words.poNumber, poNumber ?? ''],
-    [words.checkout, checkoutNumber],
+    [words.ourOrder, checkoutNumber],
   ];
 }
 
@@ -107,7 +107,7 @@ function row(document: TradeDocument, index: number): readonly Cell[] {
   const { sku, orderNumber, name, quantity, unitPriceMinor, netMinor, tax } = line;
   const detail = [
     ...(sku === null ? [] : [`${words.sku} ${sku}`]),
-    ...(orderNumber === document.checkoutNumber ? [] : [`${words.order} ${orderNumber}`]),
+    ...(isOf(document, orderNumber) ? [] : [`${words.order} ${orderNumber}`]),
   ].join(' · ');
   return [
     { text: String(index + 1) },
@@ -118,6 +118,10 @@ function row(document: TradeDocument, index: number): readonly Cell[] {
     { text: formatMinor(netMinor, document.currency) },
   ];
 }
+
+/** Lines of documents from before version 0.3.0 have numbers of their own. */
+const isOf = ({ checkoutNumber }: TradeDocument, line: string) =>
+  line === checkoutNumber || line.startsWith(`${checkoutNumber}/`);
 
 /** Payment and notes on the left, totals on the right, on one page where they fit. */
 function closing(sheet: Sheet, document: TradeDocument): void {

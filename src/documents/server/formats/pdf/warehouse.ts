@@ -41,12 +41,15 @@ const TICK_BOX = { text: '', isTickBox: true };
 /** Draws the slip that goes into a shipment; it states no prices. */
 export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
   const title = packingSlipTitle(slip);
+  const numbers = [...new Set(slip.lines.map((line) => line.orderNumber))];
+  const isOfOne = numbers.length === 1;
   sheet.onNewPage = () => continuedTitle(sheet, title);
   letterhead(sheet, slip.seller);
   documentTitle(sheet, title);
   titleBlock(sheet, [
     [words.shipped, longDate(slip.shippedOn)],
     [words.poNumber, slip.poNumber ?? ''],
+    [words.ourOrder, isOfOne ? numbers.join('') : ''],
     [words.carrier, slip.carrier ?? ''],
     [words.tracking, slip.trackingNumber ?? ''],
   ]);
@@ -64,7 +67,7 @@ export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
       tick(words.packed),
       { title: words.sku, width: 92 },
       { title: words.item },
-      { title: words.order, width: 62 },
+      ...(isOfOne ? [] : [{ title: words.order, width: 62 }]),
       units,
       ...(follows ? [{ title: words.toFollow, width: 56, align: 'right' } as const] : []),
     ],
@@ -72,7 +75,7 @@ export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
       TICK_BOX,
       { text: line.sku ?? '' },
       { text: line.name },
-      { text: line.orderNumber },
+      ...(isOfOne ? [] : [{ text: line.orderNumber }]),
       { text: formatCount(line.units) },
       ...(follows ? [{ text: line.toFollow === 0 ? '' : formatCount(line.toFollow) }] : []),
     ]),

@@ -1,4 +1,4 @@
-import type { FoundErrors } from '../../../rules/errors/field-errors.ts';
+import type { FoundErrors } from '../../../rules/errors/faults.ts';
 import type { Language } from '../../../rules/language/language.ts';
 import type { Failure } from '../../../rules/result.ts';
 import { wordsIn } from '../../language/words.ts';
