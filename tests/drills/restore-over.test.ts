@@ -243,7 +243,7 @@ describe.skipIf(!tools)('a restore into a database on PostgreSQL', () => {
 
   it('changes nothing if other objects depend on the shop’s tables', async () => {
     const config = await grown();
-    await visit(config, null, `create view monthly as select sum(price_minor) as sum from orders`);
+    await visit(config, null, `create view monthly as select sum(net_minor) as sum from orders`);
     // The rest of the message is PostgreSQL's, in its own language.
     await refused(config, /psql could not do it:[^]*\bmonthly\b[^]*\borders\b/);
   });

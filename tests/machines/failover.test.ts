@@ -34,7 +34,7 @@ it.skipIf(missing.length > 0)(
     expect(load.unanswered).toEqual([]);
     expect(await auditLoad(db, load)).toEqual([]);
     const { rows } = await sql<{ address: string }>`select address from orders
-    group by address having count(distinct order_id) > 1`.execute(db.query);
+    group by address having count(*) > 1`.execute(db.query);
     expect(rows.filter(({ address }) => load.sent.some(({ key }) => key === address))).toEqual([]);
     await db.close();
 

@@ -8,12 +8,8 @@ import { linesByNumber, linesOf } from './lines-by-number.ts';
 import { byPlacing, pageOfLines } from './placing-order.ts';
 import { findOrders } from '../find-orders.store.ts';
 import type { ShownLine } from '../orders.store.ts';
-import {
-  type ListPaging,
-  ordersByFilter,
-  ordersOfBuyers,
-  ordersOfParts,
-} from './paged-orders.store.ts';
+import { ordersOfParts } from './lines-of-parts.store.ts';
+import { type ListPaging, ordersByFilter, ordersOfBuyers } from './paged-orders.store.ts';
 
 /** A free search text, an order number, or a buyer's e-mail address; at most one. */
 type OrderSearch = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;

@@ -12,7 +12,8 @@ import { findOrderedParts } from './buyers.store.ts';
 import type { ShownLine } from '../orders.store.ts';
 import { hasStatus, shownLines } from '../placed-lines.ts';
 import { linesByNumber } from './lines-by-number.ts';
-import { type ListPaging, ordersOfBuyers, ownLinesOfParts } from './paged-orders.store.ts';
+import { ownLinesOfParts } from './lines-of-parts.store.ts';
+import { type ListPaging, ordersOfBuyers } from './paged-orders.store.ts';
 import { afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';
 
 /** A buyer's list, and what it is narrowed down by. */

@@ -3,11 +3,12 @@ import pg from 'pg';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /**
- * Tables whose rows transactions of several checkouts write, with their keys. A row is left out if all its writers hold
- * another one before: the rows of a checkout (its orders), deliveries (their part), sales by currency (`part_sales`).
+ * Tables whose rows transactions of several orders write, with their keys. A row is left out if all its writers hold
+ * another one before: deliveries (their part), sales by currency (`part_sales`).
  */
 const SHARED = {
   orders: 'id',
+  order_lines: 'id',
   parts: 'id',
   part_sales: 'part_id',
   revenue_by_week: 'shard',
