@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { orderSheetCopy } from './words/order-sheet.ts';
-import { orderAddress, lineAddress } from './lists/order-address.ts';
+import { orderAddress, lineAddress } from '../rules/order-address.ts';
 import { OrderOfLine } from './order/order-of-line.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 

@@ -19,7 +19,7 @@ import { useOrdersList } from './lists/orders-list-state.ts';
 import { orderShipmentsQuery } from './lists/shipment-queries.ts';
 import { DisputeNotice } from './order/dispute-notice.tsx';
 import { OrderActions } from './order/order-actions.tsx';
-import { lineAddress } from './lists/order-address.ts';
+import { lineAddress } from '../rules/order-address.ts';
 import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderGone } from './order/order-gone.tsx';
 import { OrderHistory } from './order/order-history.tsx';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import { lineNumber } from '../../orders/rules/order-number.ts';
-import { orderAddress } from '../../orders/screens/lists/order-address.ts';
+import { orderAddress } from '../../orders/rules/order-address.ts';
 import { nameWithSku } from '../../catalogue/screens/words/part-names.ts';
 import { orderSheetCopy } from '../../orders/screens/words/order-sheet.ts';
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';

@@ -1,4 +1,4 @@
-import { orderAddress } from '../../../orders/screens/lists/order-address.ts';
+import { orderAddress } from '../../../orders/rules/order-address.ts';
 import { Link } from 'react-router';
 import type { ListedInvoice } from '../../rules/invoices.contract.ts';
 import { invoicesCopy as copy } from '../../../orders/screens/words/invoices.ts';

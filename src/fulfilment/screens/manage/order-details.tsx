@@ -1,4 +1,4 @@
-import { lineAddress } from '../../../orders/screens/lists/order-address.ts';
+import { lineAddress } from '../../../orders/rules/order-address.ts';
 import { Link } from 'react-router';
 import { paymentReference } from '../../../orders/rules/payment/payment-reference.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';

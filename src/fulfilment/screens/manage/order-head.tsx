@@ -12,7 +12,7 @@ import type { TableBlocks } from '../../../platform/screens/ui/tables/table.tsx'
 import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
 import { orderFigures } from '../../../orders/screens/lists/order-figures.ts';
 import { orderWords } from '../../../orders/screens/lists/order-words.ts';
-import { orderAddress } from '../../../orders/screens/lists/order-address.ts';
+import { orderAddress } from '../../../orders/rules/order-address.ts';
 import { bulkWords } from './bulk-words.ts';
 import { type OrderSelection, canShip } from './use-order-selection.ts';
 import '../../../platform/screens/ui/styles/touch-target.css';

@@ -15,7 +15,7 @@ import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
 import { saveOrderWords } from '../checkout/save-order-words.ts';
 import { useSaveOrder } from '../checkout/use-save-order.ts';
 import { DocumentLinks } from './document-links.tsx';
-import { lineAddress, orderAddress } from './order-address.ts';
+import { lineAddress, orderAddress } from '../../rules/order-address.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 import { PayBefore } from './pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';

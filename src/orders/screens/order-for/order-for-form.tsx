@@ -1,4 +1,4 @@
-import { orderAddress } from '../lists/order-address.ts';
+import { orderAddress } from '../../rules/order-address.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';

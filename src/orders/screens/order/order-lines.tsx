@@ -13,7 +13,7 @@ import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { FulfilmentBadge } from './fulfilment-badge.tsx';
 import { LineActions } from './line-actions.tsx';
-import { lineAnchor } from '../lists/order-address.ts';
+import { lineAnchor } from '../../rules/order-address.ts';
 import { LineRefunds } from './line-refunds.tsx';
 import { UnitsToFollow } from '../lists/units-to-follow.tsx';
 

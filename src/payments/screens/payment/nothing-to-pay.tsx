@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { PaidOnceStatus } from '../../../orders/rules/order.states.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { SuccessNote } from '../../../platform/screens/ui/states/success-note.tsx';
-import { orderAddress } from '../../../orders/screens/lists/order-address.ts';
+import { orderAddress } from '../../../orders/rules/order-address.ts';
 import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
