@@ -1,7 +1,7 @@
 import { type OrderStatus, type PaidOnceStatus, everPaidStatuses } from './order.states.ts';
 
 /** How the goods of a line stand, whatever became of the money. In the order in which a summary names them. */
-export const fulfilments = [
+const fulfilments = [
   'unpaid',
   'toSend',
   'partSent',

@@ -39,8 +39,10 @@ const sequence: readonly OrderEvent['what'][] = [
   'issued',
 ];
 
+type Facts = Pick<FullOrder, 'orders' | 'payments' | 'refunds' | 'invoices' | 'createdAt' | 'acts'>;
+
 /** What happened to an order, oldest first. */
-export function historyOf(order: FullOrder, parcels: readonly SentParcel[]): OrderEvent[] {
+export function historyOf(order: Facts, parcels: readonly SentParcel[]): OrderEvent[] {
   const { orders: lines, payments, refunds, invoices, createdAt, acts = [] } = order;
   const actorOf = (action: string, at?: string) =>
     acts.find((act) => act.action === action && (at === undefined || act.at === at))?.actor ?? null;

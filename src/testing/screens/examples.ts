@@ -94,7 +94,14 @@ export function fullOrder(
   const unpaid = lines.filter(({ status }) => status === 'unpaid');
   const paid = kept.filter(({ status }) => status !== 'unpaid');
   return {
-    ...{ _id, number, taxRate, taxTreatment, currency, payment, userEmail, createdAt },
+    _id,
+    number,
+    taxRate,
+    taxTreatment,
+    currency,
+    payment,
+    userEmail,
+    createdAt,
     orders: [...lines],
     orderCount: lines.length,
     net: sumOf(kept),
