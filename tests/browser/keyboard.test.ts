@@ -126,7 +126,7 @@ it('a customer orders, pays and receives a part by keyboard alone', async () => 
   // Two orders wait: this one and one of the demo's. Both are selected and shipped at once.
   await tabTo(admin.page, /pending on this page$/);
   await admin.page.keyboard.press('Space');
-  await tabTo(admin.page, /^Ship \d+ orders$/);
+  await tabTo(admin.page, /^Ship \d+ lines$/);
   await admin.page.keyboard.press('Enter');
   const question = admin.page.getByRole('alertdialog').or(admin.page.getByRole('dialog'));
   await question.waitFor();

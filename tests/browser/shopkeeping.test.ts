@@ -133,7 +133,7 @@ describe('an administrator who is demoted with orders selected', () => {
     const users = await host<{ _id: string; email: string }[]>('GET', '/users');
     const demoted = users.find((user) => user.email === demoAccount('admin').email)?._id ?? '';
     await host('PATCH', `/removeAdmin/${demoted}`, { role: false });
-    await page.getByRole('button', { name: /^Ship \d orders$/ }).click();
+    await page.getByRole('button', { name: /^Ship \d lines$/ }).click();
     await shipUntracked(page);
     await toast(page, 'Your account does not have permission to do this.').waitFor();
     await page.waitForURL('**/login**');

@@ -54,7 +54,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
   refundDone: (name) => `${name} ist erstattet.`,
   cancelDone: (name) => `${name} ist storniert.`,
   line: {
-    cancel: 'Position stornieren',
+    cancel: 'Stornieren',
     confirmCancel: 'Diese Position stornieren?',
     refund: 'Position erstatten',
     confirmRefund: 'Diese Position erstatten?',
