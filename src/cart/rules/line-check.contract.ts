@@ -13,8 +13,8 @@ import { textWords } from '../../platform/rules/text/text-words.ts';
 const REF_MAX_LENGTH = 300;
 const TEXT_MAX_LENGTH = 100_000;
 
-export const tooManyLines = checkoutMessages.tooManyLines(MAX_LINES);
-export const { noLines } = checkoutMessages;
+const tooManyLines = checkoutMessages.tooManyLines(MAX_LINES);
+const { noLines } = checkoutMessages;
 
 const wantedLine = z.object({
   ref: z

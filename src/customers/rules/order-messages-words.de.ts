@@ -13,7 +13,7 @@ export const orderMessages: Translated<typeof english.orderMessages> = {
     `Mehr als ${most} Käufer heißen so: Geben Sie mehr vom Namen oder von der E-Mail-Adresse an`,
   tooManyParts: (most) =>
     `Die Namen von mehr als ${most} Teilen beginnen so: Geben Sie mehr vom Namen oder die Artikelnummer an`,
-  tooManyCheckouts: (most) =>
+  tooManyOrders: (most) =>
     `Mehr als ${most} Bestellungen haben diese Bestellnummer: Suchen Sie nach dem Käufer`,
   tooManyPoNumbers: (most) =>
     `Mehr als ${most} Bestellnummern beginnen so: Geben Sie mehr von der Nummer an`,

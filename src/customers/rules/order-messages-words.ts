@@ -11,8 +11,7 @@ export const orderMessages = {
     `More than ${most} buyers match: enter more of the name or the email address`,
   tooManyParts: (most: number) =>
     `More than ${most} parts match: enter more of the name, or the SKU`,
-  tooManyCheckouts: (most: number) =>
-    `More than ${most} orders have this PO number: search by buyer`,
+  tooManyOrders: (most: number) => `More than ${most} orders have this PO number: search by buyer`,
   tooManyPoNumbers: (most: number) =>
     `More than ${most} PO numbers match: enter more of the number`,
   days: (count: number) => `${count} days`,

@@ -28,9 +28,9 @@ export const companyWords = (company: string | null) => termsOf(company ?? '');
 
 export const tooManyParts = orderMessages.tooManyParts(MAX_MATCHING_BUYERS);
 
-export const MAX_MATCHING_CHECKOUTS = 1_000;
+export const MAX_MATCHING_ORDERS = 1_000;
 
-export const tooManyCheckouts = orderMessages.tooManyCheckouts(MAX_MATCHING_CHECKOUTS);
+export const tooManyOrders = orderMessages.tooManyOrders(MAX_MATCHING_ORDERS);
 
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
 export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;

@@ -1,4 +1,3 @@
-import { orderMessages } from '../../customers/rules/order-messages-words.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
@@ -21,8 +20,3 @@ export const ownSearch = {
   from: day.describe('The first day of placing, in the shop’s time zone'),
   to: day.describe('The last day, in the shop’s time zone'),
 };
-
-/** A PO number that begins so many orders must be narrowed down. */
-export const MAX_MATCHING_CHECKOUTS = 1_000;
-
-export const tooManyPoNumbers = orderMessages.tooManyPoNumbers(MAX_MATCHING_CHECKOUTS);

@@ -1,4 +1,4 @@
-import { MAX_MATCHING_CHECKOUTS } from '../rules/order-search.ts';
+import { MAX_MATCHING_ORDERS } from '../rules/order-search.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 import { documentedOrders } from './documented-orders.store.ts';
@@ -9,12 +9,12 @@ const MAX_BY_PREFIX = 100;
 /**
  * Finds orders by the buyer's PO number, by the number of an invoice, a credit note or a shipment, or by a tracking
  * number.
- * @returns their ids; null for more than MAX_MATCHING_CHECKOUTS
+ * @returns their ids; null for more than MAX_MATCHING_ORDERS
  */
 export async function findOrders(db: Executor, typed: string): Promise<readonly string[] | null> {
   const key = nameKey(typed);
   const all = db.selectFrom('orders').select('id');
-  const most = MAX_MATCHING_CHECKOUTS + 1;
+  const most = MAX_MATCHING_ORDERS + 1;
   const [whole, begun, documented] = await Promise.all([
     all.where('po_number_key', '=', key).limit(most).execute(),
     all
@@ -26,5 +26,5 @@ export async function findOrders(db: Executor, typed: string): Promise<readonly 
   ]);
   const found = [...whole, ...(begun.length > MAX_BY_PREFIX ? [] : begun)];
   const ids = new Set([...found.map(({ id }) => id), ...documented]);
-  return ids.size > MAX_MATCHING_CHECKOUTS ? null : [...ids];
+  return ids.size > MAX_MATCHING_ORDERS ? null : [...ids];
 }

@@ -41,8 +41,7 @@ async function searchOrders(
   ]);
   if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyBuyers') } });
   if (parts === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyParts') } });
-  if (orders === null)
-    return fail('INVALID_FIELDS', { errors: { find: fault('tooManyCheckouts') } });
+  if (orders === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyOrders') } });
   const statuses = orderFilters[wanted.filter];
   const pages = await Promise.all([
     linesByNumber(db.query, typed, { ...wanted, statuses }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Period } from '../../../platform/rules/day-in.ts';
 import { orderFilters } from '../../rules/order.states.ts';
-import { MAX_MATCHING_CHECKOUTS } from '../../rules/own-search.ts';
+import { MAX_MATCHING_ORDERS } from '../../rules/order-search.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
@@ -111,12 +111,12 @@ async function ordersByText(
     .$if(key.length >= MIN_INFIX, (query) =>
       query.where(sql<boolean>`po_number_key like ${containing(key)} escape '\\'`),
     )
-    .limit(MAX_MATCHING_CHECKOUTS + 1);
+    .limit(MAX_MATCHING_ORDERS + 1);
   const [po, documented] = await Promise.all([
     byPoNumber.execute(),
     ownDocumented(db, email, typed),
   ]);
-  if (po.length > MAX_MATCHING_CHECKOUTS) return null;
+  if (po.length > MAX_MATCHING_ORDERS) return null;
   return [...new Set([...po, ...documented].map(({ id }) => id))];
 }
 

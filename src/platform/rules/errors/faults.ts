@@ -1,5 +1,6 @@
 import { accountMessages } from '../text/account-words.ts';
-import { noLines, tooManyLines } from '../../../cart/rules/line-check.contract.ts';
+import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
+import { checkoutMessages } from '../../../pricing/rules/checkout-words.ts';
 import { noCards, noTransfers } from '../../../pricing/rules/payment-methods.ts';
 import { textWords } from '../text/text-words.ts';
 import { formatCount } from '../numbers/format-count.ts';
@@ -9,11 +10,11 @@ import { formatMinor, tooFine } from '../money/money.ts';
 import { orderMessages } from '../../../customers/rules/order-messages-words.ts';
 import { renamedPart, shownPriceFault } from '../../../cart/rules/order.rules.ts';
 import {
+  MAX_MATCHING_ORDERS,
   tooManyBuyers,
-  tooManyCheckouts,
+  tooManyOrders,
   tooManyParts,
 } from '../../../orders/rules/order-search.ts';
-import { tooManyPoNumbers } from '../../../orders/rules/own-search.ts';
 import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
@@ -30,10 +31,10 @@ import type { FieldErrors } from './field-errors.ts';
 const plain = {
   tooManyBuyers,
   tooManyParts,
-  tooManyCheckouts,
-  tooManyPoNumbers,
-  tooManyLines,
-  noLines,
+  tooManyOrders,
+  tooManyPoNumbers: orderMessages.tooManyPoNumbers(MAX_MATCHING_ORDERS),
+  tooManyLines: checkoutMessages.tooManyLines(MAX_LINES),
+  noLines: checkoutMessages.noLines,
   noCards,
   noTransfers,
   invalidCursor: textWords.invalidCursor,
