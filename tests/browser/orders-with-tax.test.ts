@@ -183,7 +183,7 @@ it('the mailbox of the demo has the mail that brings the invoice', async () => {
   await page.getByRole('link', { name: `Invoice ${invoice?.number}` }).click();
   await page.getByRole('link', { name: `${invoice?.number}.pdf` }).waitFor();
   const order = page.frameLocator('iframe').getByRole('link', { name: 'See the order' });
-  expect(await order.getAttribute('href')).toContain(`/dashboard/myOrder/${orderId}`);
+  expect(await order.getAttribute('href')).toContain(`/dashboard/order/${checkoutId}`);
 });
 
 it('administrators save the pick list of what waits to be shipped', async () => {
@@ -193,7 +193,7 @@ it('administrators save the pick list of what waits to be shipped', async () => 
   const [left = 0] = units.map(({ quantity }) => quantity - REFUNDED);
   const { text } = await readPdf(bytes, 'usd');
   // The buyer stands between the number and the units.
-  expect(text).toMatch(new RegExp(`${orderNumber(orderId)} .{1,80}? ${left}\\b`));
+  expect(text).toMatch(new RegExp(`${orderNumber(checkoutId)}\\S* .{1,80}? ${left}\\b`));
   expect(faults).toEqual([]);
 });
 
