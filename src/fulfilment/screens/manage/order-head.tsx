@@ -93,7 +93,9 @@ function LabelledTime({ word, at, shown }: { word: string; at: string; shown: st
 /** What the order costs now, and the state of its payment. */
 function OrderMoney({ line: { whole, currency, status } }: { line: ManagedOrder }) {
   const priceOf = usePriceFormat();
-  const { label, amount, notes } = orderFigures(whole, (each) => priceOf(each, currency));
+  const { label, amount, notes } = orderFigures({ ...whole, currency }, (each) =>
+    priceOf(each, currency),
+  );
   return (
     <span className="ml-auto shrink-0 text-end">
       <span className="flex items-center justify-end gap-x-3">

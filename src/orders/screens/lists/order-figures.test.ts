@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderFigures } from './order-figures.ts';
 
-const placed = { total: 300, refunded: 0, ordered: 300, due: 300, paidAmount: 0 };
+const placed = { total: 300, refunded: 0, ordered: 300, due: 300, paidAmount: 0, currency: 'usd' };
 const priceOf = (amount: number) => `$${amount}`;
 
 it.each([
@@ -21,6 +21,11 @@ it.each([
     'after one line was cancelled and another refunded',
     { due: 0, total: 200, paidAmount: 200, refunded: 50 },
     'Total $150: Ordered $300, cancelled $100; Paid $200, refunded $50',
+  ],
+  [
+    'exact to the cent',
+    { ordered: 42_494.78, total: 39_637.98, due: 39_637.98 },
+    'Due $39637.98: Ordered $42494.78, cancelled $2856.8',
   ],
   ['paid in part', { due: 100, paidAmount: 200 }, 'Due $100: Paid $200'],
   [

@@ -1,8 +1,9 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import { orderFigureWords as words } from './order-figure-words.ts';
 
-type Amounts = Pick<Checkout, 'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount'>;
+type Amounts = Pick<Checkout, 'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount' | 'currency'>;
 
 type Figures = {
   readonly label: string;
@@ -14,17 +15,20 @@ type Figures = {
 
 /** What an order costs now. */
 export function orderFigures(amounts: Amounts, priceOf: (amount: number) => string): Figures {
-  const { total, refunded, ordered, due, paidAmount } = amounts;
+  const { total, refunded, ordered, due, paidAmount, currency } = amounts;
+  const without = (amount: number, taken: number) => addAmounts([amount, -taken], currency);
   const state = paymentStateOf(amounts);
   const changed =
-    total < ordered && total > 0 && words.cancelled(priceOf(ordered), priceOf(ordered - total));
+    total < ordered &&
+    total > 0 &&
+    words.cancelled(priceOf(ordered), priceOf(without(ordered, total)));
   const paid =
     (state === 'partRefunded' || (state === 'partPaid' && refunded > 0)) &&
     words.refunded(priceOf(paidAmount), priceOf(refunded));
   const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
   return {
     label: due > 0 ? words.due : words.total,
-    amount: due > 0 ? due : total - refunded || total || ordered,
+    amount: due > 0 ? due : without(total, refunded) || total || ordered,
     notes: [changed, paid, partly].filter((note) => note !== false),
   };
 }
