@@ -107,7 +107,7 @@ async function breakConstraint<T>({ deps }: TestShop, call: () => Promise<T>): P
   const postgres = deps.db.engine === 'postgres';
   await run(
     postgres
-      ? 'alter table orders add constraint none_today check (quantity < 0) not valid'
+      ? 'alter table orders add constraint none_today check (line_count < 0) not valid'
       : 'create unique index none_today on orders (address)',
   );
   const answer = await call();

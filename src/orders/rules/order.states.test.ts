@@ -9,7 +9,6 @@ import {
   fulfilmentOf,
   fulfilmentStatus,
   fulfilments,
-  heldPayments,
   isListed,
   isPaid,
   isPaidBack,
@@ -42,7 +41,6 @@ describe('the payment of an order', () => {
       void: [],
     });
     expect(settledPayments).toEqual(['paid', 'refunded']);
-    expect(heldPayments).toEqual(['paid']);
   });
 });
 

@@ -31,8 +31,6 @@ const paymentsWith = (...money: readonly PaymentState['money'][]) =>
 
 /** Payments that arrived, whether or not they were refunded. */
 export const settledPayments = paymentsWith('here', 'back');
-/** Payments that the shop has. */
-export const heldPayments = paymentsWith('here');
 
 /** A state of the fulfilment of a line. */
 type FulfilmentState = {

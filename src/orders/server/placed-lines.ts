@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   type OrderStatus,
   type StatusRule,
-  heldPayments,
   listedStatuses,
   orderFilters,
   paidStatuses,
@@ -51,8 +50,6 @@ export const IS_LISTED = statusCondition(listedStatuses);
  */
 export const SOLD = {
   condition: statusCondition(paidStatuses),
-  /** What is true of every order with a line that counts; for indexes. */
-  ofOrder: `orders.payment_status in (${quoted(heldPayments)})`,
   units: '(order_lines.quantity - order_lines.refunded_units)',
   /** Net, in minor units. */
   amountMinor: 'order_lines.unit_price_minor * (order_lines.quantity - order_lines.refunded_units)',
