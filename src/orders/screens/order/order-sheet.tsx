@@ -41,7 +41,7 @@ export function OrderSheet({ order, isAdmin }: { order: FullOrder; isAdmin: bool
         <Fact label={copy.paymentStatus} className="px-5">
           <PaymentStatus order={order} />
         </Fact>
-        <Fact label={copy.shipmentStatus} className="px-5">
+        <Fact label={copy.deliveryStatus} className="px-5">
           <ShipmentStatus order={order} />
         </Fact>
       </dl>

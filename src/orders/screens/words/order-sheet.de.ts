@@ -66,7 +66,7 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
     none: 'Nichts berechnet',
   },
   paymentStatus: words.payment,
-  shipmentStatus: 'Lieferung',
+  deliveryStatus: 'Lieferung',
   afterPayment: 'Nach der Zahlung',
   sums: {
     title: 'Beträge',

@@ -77,7 +77,7 @@ export const orderSheetCopy = {
     none: 'Nothing charged',
   },
   paymentStatus: words.payment,
-  shipmentStatus: 'Shipment',
+  deliveryStatus: 'Delivery',
   /** When an unpaid order is sent. */
   afterPayment: 'After payment',
   /** What an order comes to. */
