@@ -44,13 +44,18 @@ const steps = weights.flatMap(([times, step]) => Array.from({ length: times }, (
 let walked = 0;
 afterAll(() => console.log(`${walked} steps walked by ${everybody.length} people.`));
 
+type Payload = { readonly orderId?: string; readonly lines?: readonly { orderId?: string }[] };
+
+/** The order that a mail is about; a shipment's names the orders of its lines. */
+const orderOf = ({ orderId, lines }: Payload) => orderId ?? lines?.[0]?.orderId;
+
 /** The mails that the model expects for an order. */
 function mailsOf({ status, charged, byAdmin }: ModelOrder): string[] {
-  const kinds = ['order-placed'];
+  const kinds = ['order-placed', 'order-received'];
   if (charged !== null && status !== 'unpaid') kinds.push('order-paid', 'sale', 'document-issued');
   if (status === 'refunded') kinds.push('document-issued');
-  if (status === 'shipped' || status === 'lapsed' || status === 'refunded')
-    kinds.push(`order-${status}`);
+  if (status === 'shipped') kinds.push('shipment-sent');
+  if (status === 'lapsed' || status === 'refunded') kinds.push(`order-${status}`);
   if (status === 'cancelled' && byAdmin) kinds.push('order-cancelled');
   return kinds.toSorted();
 }
@@ -87,10 +92,7 @@ describeOnBothEngines('a random walk', (open) => {
         .selectFrom('outbox')
         .select(['kind', 'payload'])
         .execute();
-      const sent = Map.groupBy(
-        mails,
-        ({ payload }) => (JSON.parse(payload) as { orderId?: string }).orderId,
-      );
+      const sent = Map.groupBy(mails, ({ payload }) => orderOf(JSON.parse(payload) as Payload));
       for (const order of world.orders) {
         const kinds = (sent.get(order.id) ?? []).map(({ kind }) => kind).toSorted();
         world.same(`the mails of an order that is ${order.status}`, kinds, mailsOf(order));

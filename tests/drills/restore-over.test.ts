@@ -79,7 +79,9 @@ async function portrait(config: Config): Promise<readonly unknown[]> {
       : [
           `select relname, relkind::text, attname, atttypid::regtype::text from pg_class
             left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-            where relnamespace = 'public'::regnamespace order by 1, 2, 3`,
+            where relnamespace = 'public'::regnamespace and relkind <> 'i' order by 1, 2, 3`,
+          // An index keeps the former names of renamed columns, but states their present ones.
+          `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
           `select conname, pg_get_constraintdef(oid) from pg_constraint
             where connamespace = 'public'::regnamespace order by 1, 2`,
           `select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1, 2`,

@@ -1,5 +1,5 @@
 import { type Money, minorOf } from '../../platform/rules/money/money.ts';
-import type { PriceTerms } from './price-terms.ts';
+import { type PriceTerms, breakReached } from './price-terms.ts';
 import type { QuantityBounds } from './quantities/quantity.rules.ts';
 import { quantityFrom } from './quantities/quantity.rules.ts';
 
@@ -22,12 +22,6 @@ export const minorTermsOf = ({ price, priceBreaks }: PriceTerms, currency: strin
     priceMinor: minorOf(one.price, currency),
   })),
 });
-
-/** The highest break that a quantity reaches. */
-export const breakReached = <B extends { readonly from: number }>(
-  breaks: readonly B[],
-  quantity: number,
-): B | undefined => breaks.findLast(({ from }) => from <= quantity);
 
 /** The unit price of a quantity. */
 export const unitPriceOf = (

@@ -1,6 +1,4 @@
-import type { PriceTerms } from './price-terms.ts';
-import { breakReached } from './price-breaks.ts';
-import { leastQuantity } from './price-terms.ts';
+import { type PriceTerms, breakReached, leastQuantity } from './price-terms.ts';
 
 /** A unit price and the quantities that it holds for; `to` is null for the last one. */
 export type PriceRange = {

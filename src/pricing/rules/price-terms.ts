@@ -13,6 +13,12 @@ export function lowestPrice({ price, priceBreaks }: PriceTerms): number {
   return priceBreaks.at(-1)?.price ?? price;
 }
 
+/** The highest break that a quantity reaches. */
+export const breakReached = <B extends { readonly from: number }>(
+  breaks: readonly B[],
+  quantity: number,
+): B | undefined => breaks.findLast(({ from }) => from <= quantity);
+
 type Cartons = { readonly multipleOf: number };
 type Breaks = { readonly priceBreaks: readonly { readonly from: number }[] };
 

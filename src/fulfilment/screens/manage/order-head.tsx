@@ -32,7 +32,7 @@ function OrderHead({ lines, selection }: Props) {
   const { checkoutId, number, userName, userEmail, company, poNumber, createdAt } = first;
   const paidAt = lines.find((line) => line.paidAt !== null)?.paidAt;
   return (
-    <span className="flex items-start gap-x-2.5">
+    <span className="flex items-start gap-x-3">
       {selection && <OrderCheckbox lines={lines} selection={selection} />}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-1 @wide:flex-nowrap">
         <span className="min-w-0">
@@ -40,13 +40,16 @@ function OrderHead({ lines, selection }: Props) {
             <Link
               to={orderAddress(checkoutId)}
               prefetch="intent"
-              className="touch-target tabular-nums font-semibold underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal"
+              className="tabular-nums inline-flex min-h-8 items-center font-semibold underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal pointer-coarse:min-h-11"
             >
               {number}
             </Link>
             {/* A customer's page names the buyer above the list. */}
             {selection ? (
-              <Link to={customerAddress(userEmail)} className="link wrap-anywhere">
+              <Link
+                to={customerAddress(userEmail)}
+                className="link inline-flex min-h-8 items-center wrap-anywhere pointer-coarse:min-h-11"
+              >
                 {userName}
               </Link>
             ) : (
@@ -97,8 +100,8 @@ function OrderMoney({ line: { whole, currency, status } }: { line: ManagedOrder 
     priceOf(each, currency),
   );
   return (
-    <span className="ml-auto shrink-0 text-end">
-      <span className="flex items-center justify-end gap-x-3">
+    <span className="ml-auto min-w-0 text-end">
+      <span className="flex flex-wrap items-center justify-end gap-x-3">
         <span>
           <span className="text-xs text-soft">{label}</span>{' '}
           <Price amount={amount} currency={currency} />

@@ -118,7 +118,7 @@ export function OrderHeadCell({ order, unfolded, isWhole, from, onFold }: HeadPr
             aria-expanded={unfolded[size]}
             onClick={() => onFold(id, !unfolded[size])}
             className={classNames(
-              '-ml-1 min-h-8 items-center gap-0.5 font-semibold hover:text-signal pointer-coarse:min-h-11',
+              'min-h-8 items-center gap-1 font-semibold hover:text-signal pointer-coarse:min-h-11',
               size === 'wide' ? 'hidden @wide:inline-flex' : 'inline-flex @wide:hidden',
             )}
           >

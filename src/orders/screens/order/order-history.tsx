@@ -24,9 +24,9 @@ export function OrderHistory({ order, shipments }: Props) {
         {historyOf(order, own).map((event) => (
           <li
             key={`${event.what} ${event.key}`}
-            className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 border-b border-hairline py-2.5 text-sm"
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-hairline py-2.5 text-sm"
           >
-            <time dateTime={event.at} className="min-w-[min(11rem,100%)] text-soft">
+            <time dateTime={event.at} className="min-w-40 text-soft">
               {formatMoment(event.at)}
             </time>
             <span className="min-w-0 grow basis-60">

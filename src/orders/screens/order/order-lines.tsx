@@ -65,7 +65,7 @@ export function OrderLines({ order, isAdmin }: Props) {
               id={anchor}
               tabIndex={-1}
               className={classNames(
-                'order-row border-b border-hairline align-top last:border-b-0',
+                'order-row border-b border-hairline last:border-b-0',
                 hash === `#${anchor}` && 'order-row-meant',
               )}
             >
@@ -101,13 +101,13 @@ function LineCells({ order, line, isAdmin }: Props & { line: OrderLine }) {
         {formatCount(line.quantity)}
       </td>
       <td className="order-cell-price px-3 py-3 text-end">
-        <Price amount={line.unitPrice} currency={line.currency} className="font-normal!" />
+        <Price amount={line.unitPrice} currency={line.currency} />
       </td>
       <td className="order-cell-total px-3 py-3 text-end">
         <Price
           amount={line.price}
           currency={line.currency}
-          {...(!isCharged && { className: 'font-normal! text-soft line-through' })}
+          {...(!isCharged && { className: 'order-not-charged text-soft' })}
         />
       </td>
       <td className="order-cell-status py-3 pr-5 pl-3">

@@ -12,9 +12,9 @@ export function OrderPayments({ order }: { order: FullOrder }) {
       <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.paidWith}</h2>
       <ul>
         {order.payments.map((payment) => (
-          <li key={payment._id} className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 py-1">
+          <li key={payment._id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-1">
             <span className="min-w-24 font-semibold">{copy.ways[payment.method]}</span>
-            <span className="min-w-[min(11rem,100%)]">
+            <span className="min-w-40">
               {payment.receivedOn === null ? (
                 <time dateTime={payment.paidAt}>{formatMoment(payment.paidAt)}</time>
               ) : (

@@ -39,7 +39,7 @@ export function OrderSums({ order }: { order: FullOrder }) {
             key={label}
             className={classNames(
               'flex flex-wrap justify-between gap-x-4 py-0.5',
-              isBold && 'mt-1 border-t border-ink pt-1 font-semibold',
+              isBold && 'mt-1 border-t border-ink pt-2 font-semibold',
             )}
           >
             <dt>{label}</dt>

@@ -7,6 +7,7 @@ import { MAX_MATCHING_ORDERS } from '../../rules/order-search.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
+import { holdsPoNumber } from '../find-orders.store.ts';
 import { documentedOrders } from '../documented-orders.store.ts';
 import { findOrderedParts } from './buyers.store.ts';
 import type { ShownLine } from '../orders.store.ts';
@@ -88,11 +89,6 @@ async function searchOwn(
   return succeed(pageOfLines([...found.values()].toSorted(byPlacing(paging.order)), paging.limit));
 }
 
-/** Shorter texts find PO numbers by their beginning only, since most numbers hold them somewhere. */
-const MIN_INFIX = 3;
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** A buyer's orders by document or any part of the PO number; null for too many. */
 async function ordersByText(
   db: Executor,
@@ -105,12 +101,7 @@ async function ordersByText(
     .select('id')
     .where('user_email', '=', email)
     .where('po_number_key', 'is not', null)
-    .$if(key.length < MIN_INFIX, (query) =>
-      query.where('po_number_key', '>=', key).where('po_number_key', '<', `${key}\u{10FFFF}`),
-    )
-    .$if(key.length >= MIN_INFIX, (query) =>
-      query.where(sql<boolean>`po_number_key like ${containing(key)} escape '\\'`),
-    )
+    .where(holdsPoNumber(key))
     .limit(MAX_MATCHING_ORDERS + 1);
   const [po, documented] = await Promise.all([
     byPoNumber.execute(),

@@ -82,7 +82,7 @@ export function Table<Row>({
           blocksOf(rows, blocks.keyOf).map(({ key, first, rows: inBlock }) => (
             <tbody
               key={key}
-              className="block border border-hairline bg-raised @max-wide:mt-3 @wide:table-row-group @wide:border-0 @wide:border-t-[1.5px] @wide:border-ink @wide:bg-transparent"
+              className="block border border-hairline bg-raised @max-wide:mb-3 @wide:table-row-group @wide:border-0 @wide:border-t-[1.5px] @wide:border-ink @wide:bg-transparent"
             >
               {blocks.head && (
                 <tr className="block @wide:table-row @wide:h-auto! @wide:border-b @wide:border-hairline @wide:bg-raised">
