@@ -35,8 +35,6 @@ export async function findOrders(db: Executor, typed: string): Promise<readonly 
     all
       .where('po_number_key', 'is not', null)
       .where(holdsPoNumber(key))
-      // In the order of their index, which PostgreSQL then reads in place of the table.
-      .orderBy('po_number_key')
       .limit(MAX_HOLDING + 1)
       .execute(),
     documentedOrders(db, typed),
