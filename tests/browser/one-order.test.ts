@@ -147,11 +147,9 @@ it('is named by that number in its mails, documents, files and Veloconnect’s a
     expectOneNumber(mail, mail.slice(0, 80));
   }
 
-  const { email: name, password } = demoAccount('admin');
-  const { token } = await admin<{ token: string }>('POST', '/auth/login', {
-    email: name,
-    password,
-  });
+  const account = demoAccount('admin');
+  const login = { email: account.email, password: account.password };
+  const { token } = await admin<{ token: string }>('POST', '/auth/login', login);
   const get = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(`${shop.url()}/api${path}`, { headers });
