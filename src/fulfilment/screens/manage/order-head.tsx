@@ -40,7 +40,7 @@ function OrderHead({ lines, selection }: Props) {
             <Link
               to={orderAddress(checkoutId)}
               prefetch="intent"
-              className="tabular-nums inline-flex min-h-8 items-center font-semibold underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal pointer-coarse:min-h-11"
+              className="tabular-nums inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal pointer-coarse:min-h-11"
             >
               {number}
             </Link>
@@ -48,7 +48,7 @@ function OrderHead({ lines, selection }: Props) {
             {selection ? (
               <Link
                 to={customerAddress(userEmail)}
-                className="link inline-flex min-h-8 items-center wrap-anywhere pointer-coarse:min-h-11"
+                className="link inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
               >
                 {userName}
               </Link>
