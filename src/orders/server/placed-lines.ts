@@ -55,8 +55,8 @@ export const SOLD = {
   amountMinor: 'order_lines.unit_price_minor * (order_lines.quantity - order_lines.refunded_units)',
 } as const;
 
-/** Columns of the order that a line is read with. */
-const orderColumns = [
+/** Columns of the order that an answer shows with each of its lines. */
+const shownOrderColumns = [
   'orders.user_email',
   'orders.user_name',
   'orders.phone',
@@ -69,13 +69,13 @@ const orderColumns = [
   'orders.tax_id',
   'orders.po_number',
   'orders.currency',
-  'orders.language',
   'orders.payment',
-  'orders.payment_status',
   'orders.tax_rate',
   'orders.tax_treatment',
   'orders.placed_at',
 ] as const;
+/** All that a line is read with. */
+const orderColumns = [...shownOrderColumns, 'orders.language', 'orders.payment_status'] as const;
 
 /** Columns of the order that say nothing of a line that ended unpaid, though the others may have been paid since. */
 const ofLiveLine = <Value>(column: 'transaction_id' | 'paid_at' | 'unverified_network') =>
@@ -129,22 +129,7 @@ export const shownColumns = [
   'order_lines.allowance_minor',
   'order_lines.ahead_units',
   'order_lines.promised_on',
-  'orders.tax_rate',
-  'orders.tax_treatment',
-  'orders.currency',
-  'orders.user_name',
-  'orders.user_email',
-  'orders.phone',
-  'orders.address',
-  'orders.street',
-  'orders.postcode',
-  'orders.city',
-  'orders.country',
-  'orders.company',
-  'orders.tax_id',
-  'orders.po_number',
-  'orders.payment',
-  'orders.placed_at',
+  ...shownOrderColumns,
   ...paymentColumns,
   statusColumn.as('status'),
 ] as const;

@@ -1,3 +1,4 @@
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -14,7 +15,6 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { FulfilmentBadge } from './fulfilment-badge.tsx';
 import { LineActions } from './line-actions.tsx';
 import { lineAnchor } from '../../rules/order-address.ts';
-import { LineRefunds } from './line-refunds.tsx';
 import { UnitsToFollow } from '../lists/units-to-follow.tsx';
 
 type Props = { order: FullOrder; isAdmin: boolean };
@@ -117,5 +117,19 @@ function LineCells({ order, line, isAdmin }: Props & { line: OrderLine }) {
         <LineActions order={order} line={line} isAdmin={isAdmin} />
       </td>
     </>
+  );
+}
+
+/** What of a line was refunded: units and their amount, or an amount alone. */
+function LineRefunds({ line }: { line: OrderLine }) {
+  const priceOf = usePriceFormat();
+  if (line.refunded === 0) return null;
+  const amount = priceOf(line.refunded, line.currency);
+  return (
+    <span className="mt-1 block text-xs text-soft">
+      {line.refundedUnits > 0
+        ? copy.refundedUnits(formatCount(line.refundedUnits), formatCount(line.quantity), amount)
+        : copy.refundedAmount(amount)}
+    </span>
   );
 }
