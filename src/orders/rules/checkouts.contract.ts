@@ -23,6 +23,7 @@ import { ownSearch } from './own-search.ts';
 import { daysInOrder, daysOutOfOrder } from '../../platform/rules/days-in-order.ts';
 import { taxTreatments } from '../../pricing/rules/tax/tax.ts';
 import { perLimits } from '../../pricing/rules/limits.ts';
+import { paymentStatuses } from './order.states.ts';
 import { deliverySchema, poNumber } from '../../cart/rules/checkout.schema.ts';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
@@ -51,6 +52,9 @@ const checkoutSchema = z.object({
   due: z.number().describe('What is left to pay'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
+  paymentStatus: z
+    .enum(paymentStatuses)
+    .describe('Open, paid, refunded with every line that was paid, or void if all ended unpaid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
   transfer: z
     .object({

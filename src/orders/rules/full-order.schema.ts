@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { issuedSchema } from './issued.schema.ts';
+import { fulfilments } from './order.states.ts';
 import { orderSchema, vatCheckSchema } from './orders.contract.ts';
 import { standingStatuses } from './payment/dispute.states.ts';
 import { outstandingRefunds, refundReasons, refundStatuses } from './payment/refund.states.ts';
@@ -8,6 +9,7 @@ import { outstandingRefunds, refundReasons, refundStatuses } from './payment/ref
 /** A line of an order by itself: also when it was sent or ended, and what is owed of it. */
 const lineSchema = z.object({
   ...orderSchema.shape,
+  fulfilment: z.enum(fulfilments).describe('Of its goods, whether or not they are paid'),
   returnedUnits: z.int().describe('Refunded units that had been sent'),
   shippedAt: z.iso.datetime().nullable().describe('When units of it were last sent'),
   endedAt: z.iso

@@ -23,7 +23,7 @@ import {
 } from './order-number.ts';
 import { orderRequestSchema } from './order-request.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
-import { orderFilterNames, orderStatuses } from './order.states.ts';
+import { orderFilterNames, orderStatuses, paymentStatuses } from './order.states.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 
 /** An order as the API answers it: the owner's fields, its status, unit price and currency. */
@@ -109,6 +109,7 @@ const managedOrderSchema = z.object({
       paidAmount: z.number(),
       refunded: z.number(),
       due: z.number(),
+      paymentStatus: z.enum(paymentStatuses),
     })
     .describe('What was placed together, of which this is a line; as GET /checkout/{id} has it'),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { FullOrder } from '../rules/checkouts.contract.ts';
-import { paidStatusOf } from '../rules/fulfilment.ts';
+import { paidStatusOf } from '../rules/line-summary.ts';
 import { isListed } from '../rules/order.states.ts';
 import { lineNumber } from '../rules/order-number.ts';
 import { orderSheetCopy as copy } from './words/order-sheet.ts';

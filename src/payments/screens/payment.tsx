@@ -7,7 +7,7 @@ import { uiCopy } from '../../platform/screens/words/ui.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
-import { paidStatusOf } from '../../orders/rules/fulfilment.ts';
+import { paidStatusOf } from '../../orders/rules/line-summary.ts';
 import { checkoutQuery } from '../../orders/screens/lists/checkout-query.ts';
 import { NothingToPay } from './payment/nothing-to-pay.tsx';
 import { OrderGone } from '../../orders/screens/order/order-gone.tsx';

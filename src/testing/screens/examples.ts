@@ -1,4 +1,5 @@
 import { orderNumber } from '../../orders/rules/order-number.ts';
+import { statusRules } from '../../orders/rules/order.states.ts';
 import type { FullOrder } from '../../orders/rules/checkouts.contract.ts';
 import type { OrderLine } from '../../orders/rules/full-order.schema.ts';
 import type { SingleOrder } from '../../orders/rules/orders.contract.ts';
@@ -79,6 +80,7 @@ export const lineOf = (position: number, changed: Partial<OrderLine> = {}): Orde
   ...order,
   _id: `line-id-${position}`,
   position,
+  fulfilment: statusRules.find(({ status }) => status === changed.status)?.fulfilment ?? 'toSend',
   returnedUnits: 0,
   ...changed,
 });
@@ -113,6 +115,7 @@ export function fullOrder(
     refunded: lines.reduce((sum, { refunded }) => sum + refunded, 0),
     due: sumOf(unpaid),
     paid: paid.length > 0 && unpaid.length === 0,
+    paymentStatus: unpaid.length > 0 ? 'open' : paid.length > 0 ? 'paid' : 'void',
     transfer: null,
     poNumber: null,
     delivery: null,

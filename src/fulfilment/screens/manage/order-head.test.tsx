@@ -5,7 +5,15 @@ import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { orderBlocks } from './order-head.tsx';
 import type { OrderSelection } from './use-order-selection.ts';
 
-const whole = { lines: 2, ordered: 1_200, total: 1_200, paidAmount: 0, refunded: 0, due: 1_200 };
+const whole = {
+  lines: 2,
+  ordered: 1_200,
+  total: 1_200,
+  paidAmount: 0,
+  refunded: 0,
+  due: 1_200,
+  paymentStatus: 'open' as const,
+};
 const line = (fields: Partial<ManagedOrder> = {}): ManagedOrder => ({
   ...order,
   dispute: null,
@@ -13,7 +21,14 @@ const line = (fields: Partial<ManagedOrder> = {}): ManagedOrder => ({
   whole,
   ...fields,
 });
-const paid = { lines: 2, ordered: 1_200, total: 900, paidAmount: 900, refunded: 300, due: 0 };
+const paid = {
+  ...whole,
+  total: 900,
+  paidAmount: 900,
+  refunded: 300,
+  due: 0,
+  paymentStatus: 'paid' as const,
+};
 const waiting = [1, 2].map((position) =>
   line({ _id: `line-${position}`, position, status: 'paid', unsentUnits: 50, whole: paid }),
 );

@@ -128,7 +128,7 @@ function PaymentBadge({ whole, status }: Pick<ManagedOrder, 'whole' | 'status'>)
       return <Badge tone="ok">{orderWords.paid}</Badge>;
     case 'refunded':
       return <Badge>{orderWords.refunded}</Badge>;
-    case 'none':
+    case 'void':
       return <Badge>{orderSheetCopy.statuses[status]}</Badge>;
   }
 }

@@ -1,15 +1,19 @@
-/** How the money of an order stands. `none`: the order ended unpaid. */
-export type PaymentState = 'open' | 'partPaid' | 'paid' | 'partRefunded' | 'refunded' | 'none';
+import type { PaymentStatus } from '../order.states.ts';
 
-type Amounts = {
+type Paid = {
+  readonly paymentStatus: PaymentStatus;
   readonly paidAmount: number;
   readonly refunded: number;
   readonly due: number;
 };
 
-export function paymentStateOf({ paidAmount, refunded, due }: Amounts): PaymentState {
-  if (due > 0) return paidAmount > 0 ? 'partPaid' : 'open';
-  if (paidAmount === 0) return 'none';
-  if (refunded >= paidAmount) return 'refunded';
-  return refunded > 0 ? 'partRefunded' : 'paid';
+/** The payment of an order as screens name it: its status, and whether only a part was paid or refunded. */
+export function paymentStateOf({
+  paymentStatus,
+  paidAmount,
+  refunded,
+  due,
+}: Paid): PaymentStatus | 'partPaid' | 'partRefunded' {
+  if (due > 0 && paidAmount > 0) return 'partPaid';
+  return paymentStatus === 'paid' && refunded > 0 ? 'partRefunded' : paymentStatus;
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { orderFigures } from './order-figures.ts';
 
-const placed = { total: 300, refunded: 0, ordered: 300, due: 300, paidAmount: 0, currency: 'usd' };
+const placed = {
+  paymentStatus: 'open' as const,
+  total: 300,
+  refunded: 0,
+  ordered: 300,
+  due: 300,
+  paidAmount: 0,
+  currency: 'usd',
+};
 const priceOf = (amount: number) => `$${amount}`;
 
 it.each([

@@ -3,7 +3,10 @@ import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import { orderFigureWords as words } from './order-figure-words.ts';
 
-type Amounts = Pick<Checkout, 'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount' | 'currency'>;
+type Amounts = Pick<
+  Checkout,
+  'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount' | 'paymentStatus' | 'currency'
+>;
 
 type Figures = {
   readonly label: string;
@@ -22,9 +25,8 @@ export function orderFigures(amounts: Amounts, priceOf: (amount: number) => stri
     total < ordered &&
     total > 0 &&
     words.cancelled(priceOf(ordered), priceOf(without(ordered, total)));
-  const paid =
-    (state === 'partRefunded' || (state === 'partPaid' && refunded > 0)) &&
-    words.refunded(priceOf(paidAmount), priceOf(refunded));
+  const isRefundedInPart = refunded > 0 && (refunded < paidAmount || state === 'partPaid');
+  const paid = isRefundedInPart && words.refunded(priceOf(paidAmount), priceOf(refunded));
   const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
   return {
     label: due > 0 ? words.due : words.total,

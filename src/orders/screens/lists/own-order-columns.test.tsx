@@ -23,6 +23,7 @@ const unpaid: Checkout = {
   due: 1_200,
   currency: 'usd',
   paid: false,
+  paymentStatus: 'open',
   payment: 'card',
   transfer: null,
   poNumber: 'PO-4711',
@@ -44,6 +45,7 @@ const partlySent: Checkout = {
       : { status: 'partlyShipped', sentUnits: 20 }),
   })),
   due: 0,
+  paymentStatus: 'paid',
   paidAmount: 1_200,
 };
 

@@ -50,7 +50,7 @@ export function OrderPaymentCell({ order, from }: { order: Checkout; from: Order
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'refunded':
       return <Badge>{myOrdersCopy.refunded}</Badge>;
-    case 'none':
+    case 'void':
       return orders[0] && <Badge>{orderSheetCopy.statuses[orders[0].status]}</Badge>;
   }
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { type Fulfilment, fulfilmentOf } from '../../rules/fulfilment.ts';
-import type { Order } from '../../rules/orders.contract.ts';
+import type { OrderLine } from '../../rules/full-order.schema.ts';
+import { shownFulfilment } from '../../rules/line-summary.ts';
 import { orderSheetCopy as copy } from '../words/order-sheet.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 
@@ -12,16 +12,18 @@ const tones = {
   returned: 'neutral',
   cancelled: 'neutral',
   expired: 'neutral',
-} as const satisfies Record<Fulfilment, string>;
+} as const satisfies Record<ReturnType<typeof shownFulfilment>, string>;
 
 /** How the goods of a line stand, in words. */
-export function fulfilmentText(line: Pick<Order, 'status' | 'sentUnits' | 'quantity'>): string {
-  const state = fulfilmentOf(line);
+export function fulfilmentText(
+  line: Pick<OrderLine, 'status' | 'fulfilment' | 'sentUnits' | 'quantity'>,
+): string {
+  const state = shownFulfilment(line);
   return state === 'partSent'
     ? copy.partSent(formatCount(line.sentUnits), formatCount(line.quantity))
     : copy.fulfilments[state];
 }
 
-export function FulfilmentBadge({ line }: { line: Order }) {
-  return <Badge tone={tones[fulfilmentOf(line)]}>{fulfilmentText(line)}</Badge>;
+export function FulfilmentBadge({ line }: { line: OrderLine }) {
+  return <Badge tone={tones[shownFulfilment(line)]}>{fulfilmentText(line)}</Badge>;
 }

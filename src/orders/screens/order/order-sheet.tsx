@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
-import { countFulfilments } from '../../rules/fulfilment.ts';
+import { countFulfilments } from '../../rules/line-summary.ts';
 import { isListed } from '../../rules/order.states.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import { orderSheetCopy as copy } from '../words/order-sheet.ts';

@@ -63,7 +63,7 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
     paid: words.paid,
     partRefunded: 'Teilweise erstattet',
     refunded: words.refunded,
-    none: 'Nichts berechnet',
+    void: 'Nichts berechnet',
   },
   paymentStatus: words.payment,
   deliveryStatus: 'Lieferung',

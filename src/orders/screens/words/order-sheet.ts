@@ -74,7 +74,7 @@ export const orderSheetCopy = {
     paid: words.paid,
     partRefunded: 'Partly refunded',
     refunded: words.refunded,
-    none: 'Nothing charged',
+    void: 'Nothing charged',
   },
   paymentStatus: words.payment,
   deliveryStatus: 'Delivery',

@@ -192,7 +192,7 @@ describeOnEngines('a line of Manage Orders', (open) => {
         _id: orderIds[0],
         number: orderNumber(insertedId),
         position: 1,
-        whole: { lines: 2, ordered, total, paidAmount, refunded, due },
+        whole: { lines: 2, ordered, total, paidAmount, refunded, due, paymentStatus: 'open' },
       },
     ]);
     expect(ordered).toBe(2 * total);

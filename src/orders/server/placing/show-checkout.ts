@@ -37,7 +37,11 @@ const sumOf = (column: AmountColumn, lines: readonly StatusSum[], currency: stri
  * @param all how its lines stand
  */
 export function orderAmounts(
-  { currency, total_minor: ordered }: Pick<OrderRow, 'currency' | 'total_minor'>,
+  {
+    currency,
+    total_minor: ordered,
+    payment_status: paymentStatus,
+  }: Pick<OrderRow, 'currency' | 'total_minor' | 'payment_status'>,
   all: readonly StatusSum[],
 ) {
   const totalOf = (isCounted: (status: OrderStatus) => boolean) =>
@@ -55,6 +59,7 @@ export function orderAmounts(
       currency,
     ),
     due: totalOf((status) => status === 'unpaid'),
+    paymentStatus,
   };
 }
 

@@ -51,6 +51,7 @@ export async function fullOrderFacts(
   return {
     orders: lines.map((line) => ({
       ...showOrder(line),
+      fulfilment: line.fulfilment,
       returnedUnits: line.returned_units,
       shippedAt: line.shipped_at === null ? null : momentOf(line.shipped_at),
       endedAt: line.ended_at === null ? null : momentOf(line.ended_at),
