@@ -70,8 +70,9 @@ const exceptions: readonly Exception[] = [
   { from: 'src/catalogue/screens/', to: 'src/cart/screens/cart/add-to-cart.tsx' },
   { from: 'src/customers/screens/guards/sign-out.ts', to: 'src/cart/screens/storage/' },
   { from: 'src/settings/screens/settings/', to: 'src/catalogue/screens/products/product-words.ts' },
-  // A checkout is answered with its documents.
-  { from: 'src/orders/server/placing/', to: 'src/documents/server/' },
+  // An order is answered with its documents.
+  { from: 'src/orders/server/reading/', to: 'src/documents/server/' },
+  { from: 'src/orders/server/api/', to: 'src/documents/server/' },
 ];
 
 const PLACE = /^src\/([^/]+)\/([^/]+)\//;

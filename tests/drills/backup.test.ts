@@ -19,7 +19,8 @@ import { assemble } from '../../src/operations/server/start/assemble.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 import type { Deps } from '../../src/platform/server/deps.ts';
 import { changeSettings } from '../../src/settings/server/change-settings.ts';
-import { placeOneLine } from '../../src/orders/server/placing/place-one-line.ts';
+import { openTo } from '../../src/orders/server/placing/attempt-limits.ts';
+import { placeOrder } from '../../src/orders/server/placing/place-order.ts';
 import { addPart } from '../../src/catalogue/server/parts/save-part.ts';
 import { chainring } from '../../src/testing/server/fixtures.ts';
 import { createDatabase } from '../support/postgres-database.ts';
@@ -106,12 +107,12 @@ async function busyShop(settings: Settings) {
         phone: '123456789',
         address: 'A',
       };
-      const placed = await placeOneLine(
-        deps,
-        { ...who, toolId: part, toolName: 'Pictured', quantity: 50 },
-        null,
+      const line = { partId: part, partName: 'Pictured', quantity: 50 };
+      const order = { ...who, lines: [line] };
+      const placed = await placeOrder(deps, order, null, openTo, (_, done) =>
+        Promise.resolve(done),
       );
-      if (placed.ok) ordered.push(placed.value.insertedId);
+      if (placed.ok) ordered.push(placed.value.orderId);
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

@@ -4,7 +4,7 @@ import { googleRoutes } from '../../customers/server/accounts/google.routes.ts';
 import { addressesRoutes } from '../../customers/server/addresses/addresses.routes.ts';
 import { auditRoutes } from '../../platform/server/audit/audit.routes.ts';
 import { cartsRoutes } from '../../cart/server/carts.routes.ts';
-import { checkoutsRoutes, placeOrderRoute } from '../../orders/server/placing/checkouts.routes.ts';
+import { checkoutsRoutes, placeOrderRoute } from '../../orders/server/api/checkouts.routes.ts';
 import { lineCheckRoutes } from '../../cart/server/line-check.routes.ts';
 import { customersRoutes } from '../../insight/server/customers/customers.routes.ts';
 import { imagesRoutes } from '../../catalogue/server/pictures/images.routes.ts';
@@ -13,7 +13,7 @@ import { invoicesRoutes } from '../../documents/server/invoices.routes.ts';
 import { messagesRoutes } from '../../content/server/messages/messages.routes.ts';
 import { deliveriesRoutes } from '../../catalogue/server/deliveries/deliveries.routes.ts';
 import { notesRoutes } from '../../customers/server/notes/notes.routes.ts';
-import { ordersRoutes } from '../../orders/server/orders.routes.ts';
+import { ordersRoutes } from '../../orders/server/api/orders.routes.ts';
 import { overviewRoutes } from '../../insight/server/overview/overview.routes.ts';
 import { partsRoutes } from '../../catalogue/server/parts/parts.routes.ts';
 import {

@@ -17,7 +17,8 @@ import type { PartRow } from '../../platform/server/db/tables/schema.ts';
 export type WantedLine = {
   readonly part: PartRow;
   readonly quantity: number;
-  readonly toolName?: string;
+  /** As the buyer has seen it. */
+  readonly partName?: string | undefined;
   /** The net total in the major unit. */
   readonly price?: number | undefined;
   /** The day of the part's next delivery, if the buyer agrees to wait for it. */
@@ -26,11 +27,11 @@ export type WantedLine = {
 
 /** Checks name, stock and quantity against the locked part. Another name means that the buyer saw another part. */
 export function checkWantedLine(
-  { part, quantity, toolName, promisedOn }: WantedLine,
+  { part, quantity, partName, promisedOn }: WantedLine,
   limits: Limits,
 ): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
-  if (toolName !== undefined && !namesOf(part).includes(nameKey(toolName)))
-    return fail('INVALID_FIELDS', { errors: { toolName: fault('renamedPart', part.name) } });
+  if (partName !== undefined && !namesOf(part).includes(nameKey(partName)))
+    return fail('INVALID_FIELDS', { errors: { partName: fault('renamedPart', part.name) } });
   if (unitsAhead(quantity, part) > 0) {
     const { available, next_delivery_on: due } = part;
     if (due === null || promisedOn === undefined || quantity > unitsToOrder(part, limits))

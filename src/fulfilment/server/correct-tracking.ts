@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
 import { buyerOf } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
-import { findLine } from '../../orders/server/orders.store.ts';
+import { findLine } from '../../orders/server/lines.store.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { shipmentFacts } from './sent-mail.ts';
 import { findShipments, lockShipment, saveTracking, trackingIn } from './shipments.store.ts';

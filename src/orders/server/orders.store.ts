@@ -1,53 +1,15 @@
 import { sql } from 'kysely';
-import type { Order } from '../rules/orders.contract.ts';
-import { percentOf } from '../../platform/rules/money/rates.ts';
-import { orderNumber } from '../rules/order-number.ts';
-import { majorOf } from '../../platform/rules/money/money.ts';
-import { type Fulfilment, isPaid, listedStatuses } from '../rules/order.states.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import {
-  type NonEmptyList,
-  type QueryParams,
-  cachedRowsQuery,
-} from '../../platform/server/db/queries/cached-query.ts';
-import type { OrderLineRow, OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
-import type { AheadColumns } from '../../catalogue/server/deliveries/promises.store.ts';
-import { refundedMinorOf, unitsLeft } from './order-units.ts';
-import { hasStatus, joinedLines, placedLines } from './placed-lines.ts';
+import { type QueryParams, cachedQuery } from '../../platform/server/db/queries/cached-query.ts';
+import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
+import type { StatusSum } from './order-sums.ts';
+import { joinedLines, statusColumn } from './placed-lines.ts';
 
-/** A line as `shownLines` reads it. */
-export type ShownLine = Omit<
-  PlacedLine,
-  | 'fulfilment'
-  | 'released_units'
-  | 'delivery_id'
-  | 'shipped_at'
-  | 'ended_at'
-  | 'language'
-  | 'payment_status'
->;
-
-/** The API's shape of a line, which the owner's calls name an order. */
-export function showOrder(row: ShownLine): Order {
-  return {
-    _id: row.id,
-    number: orderNumber(row.order_id),
-    position: row.position,
-    toolId: row.part_id,
-    toolName: row.part_name,
-    sku: row.part_sku,
-    unitPrice: majorOf(row.unit_price_minor, row.currency),
-    price: majorOf(row.price_minor, row.currency),
-    net: majorOf(row.price_minor, row.currency),
-    tax: majorOf(row.tax_minor, row.currency),
-    freight: majorOf(row.freight_minor, row.currency),
-    total: majorOf(row.total_minor, row.currency),
-    taxRate: percentOf(row.tax_rate),
-    taxTreatment: row.tax_treatment,
-    currency: row.currency,
-    userName: row.user_name,
-    userEmail: row.user_email,
-    quantity: row.quantity,
+const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
+  db.insertInto('orders').values({
+    id: row.id,
+    user_email: row.user_email,
+    user_name: row.user_name,
     phone: row.phone,
     address: row.address,
     street: row.street,
@@ -55,85 +17,81 @@ export function showOrder(row: ShownLine): Order {
     city: row.city,
     country: row.country,
     company: row.company,
-    taxId: row.tax_id,
-    poNumber: row.po_number,
-    checkoutId: row.order_id,
+    tax_id: row.tax_id,
+    po_number: row.po_number,
+    po_number_key: row.po_number_key,
+    delivery: row.delivery,
+    currency: row.currency,
+    language: row.language,
     payment: row.payment,
-    sentUnits: row.sent_units,
-    unsentUnits: unitsLeft(row),
-    aheadUnits: row.ahead_units,
-    promisedOn: row.promised_on,
-    refundedUnits: row.refunded_units,
-    refunded: majorOf(refundedMinorOf(row), row.currency),
-    paid: isPaid(row.status),
-    shipment: row.status === 'shipped',
-    transactionId: row.transaction_id,
-    status: row.status,
-    createdAt: new Date(row.placed_at).toISOString(),
-    paidAt: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
-    unverified: row.unverified_network !== null,
-  };
-}
-
-/** Names all columns, because the types would not report a missing nullable one. */
-const writeLines = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderLineRow>>) =>
-  db.insertInto('order_lines').values(
-    rows.map(
-      (row) =>
-        ({
-          id: row.id,
-          order_id: row.order_id,
-          position: row.position,
-          part_id: row.part_id,
-          part_name: row.part_name,
-          part_sku: row.part_sku,
-          unit_price_minor: row.unit_price_minor,
-          quantity: row.quantity,
-          price_minor: row.price_minor,
-          tax_minor: row.tax_minor,
-          freight_minor: row.freight_minor,
-          total_minor: row.total_minor,
-          fulfilment: row.fulfilment,
-          sent_units: row.sent_units,
-          refunded_units: row.refunded_units,
-          returned_units: row.returned_units,
-          refunded_minor: row.refunded_minor,
-          allowance_minor: row.allowance_minor,
-          ahead_units: row.ahead_units,
-          released_units: row.released_units,
-          delivery_id: row.delivery_id,
-          promised_on: row.promised_on,
-          shipped_at: row.shipped_at,
-          ended_at: row.ended_at,
-        }) satisfies QueryParams<OrderLineRow>,
-    ),
-  ),
+    payment_status: row.payment_status,
+    transaction_id: row.transaction_id,
+    paid_at: row.paid_at,
+    line_count: row.line_count,
+    open_lines: row.open_lines,
+    net_minor: row.net_minor,
+    tax_rate: row.tax_rate,
+    tax_treatment: row.tax_treatment,
+    tax_minor: row.tax_minor,
+    freight_minor: row.freight_minor,
+    total_minor: row.total_minor,
+    placed_at: row.placed_at,
+    unverified_network: row.unverified_network,
+  } satisfies QueryParams<OrderRow>),
 );
 
-/** Inserts the lines of a new order. */
-export async function insertLines(tx: Tx, rows: readonly OrderLineRow[]): Promise<void> {
-  await writeLines(tx, rows);
+export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
+  await writeOrder(tx, row);
 }
 
-export async function findLine(db: Executor, id: string): Promise<PlacedLine | undefined> {
-  return placedLines(db).where('order_lines.id', '=', id).executeTakeFirst();
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lists hide lines that ended unpaid. */
-export async function findListedLine(db: Executor, id: string): Promise<PlacedLine | undefined> {
-  return placedLines(db)
-    .where('order_lines.id', '=', id)
-    .where(hasStatus(listedStatuses))
-    .executeTakeFirst();
+/** Orders by id, in no order. */
+export async function findOrders(db: Executor, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
+  return db.selectFrom('orders').selectAll().where('id', 'in', ids).limit(ids.length).execute();
 }
 
-/** For the guard; null for an unknown line. */
-export async function lineOwnerEmail(db: Executor, id: string): Promise<string | null> {
-  const row = await joinedLines(db)
-    .select('orders.user_email')
-    .where('order_lines.id', '=', id)
+/** For the guard; null for an unknown order. */
+export async function orderOwnerEmail(db: Executor, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('user_email')
+    .where('id', '=', id)
     .executeTakeFirst();
   return row?.user_email ?? null;
+}
+
+type SumOfOrder = StatusSum & Pick<PlacedLine, 'order_id'>;
+
+/** How the lines of orders stand, added up by status. */
+export async function sumsByStatus(db: Executor, ids: readonly string[]): Promise<SumOfOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await joinedLines(db)
+    .select(['order_lines.order_id', 'orders.payment', statusColumn.as('status')])
+    .select((eb) => [
+      eb.fn.sum<number | string>('order_lines.price_minor').as('price'),
+      eb.fn.sum<number | string>('order_lines.tax_minor').as('tax'),
+      eb.fn.sum<number | string>('order_lines.freight_minor').as('freight'),
+      eb.fn.sum<number | string>('order_lines.total_minor').as('total'),
+      eb.fn.sum<number | string>('order_lines.refunded_minor').as('refunded'),
+      eb.fn.sum<number | string>('order_lines.allowance_minor').as('allowance'),
+    ])
+    .where('order_lines.order_id', 'in', ids)
+    .groupBy(['order_lines.order_id', 'orders.payment', statusColumn])
+    .execute();
+  return rows.map(({ price, tax, freight, total, refunded, allowance, ...row }) => ({
+    ...row,
+    price_minor: Number(price),
+    tax_minor: Number(tax),
+    freight_minor: Number(freight),
+    total_minor: Number(total),
+    refunded_minor: Number(refunded),
+    allowance_minor: Number(allowance),
+  }));
 }
 
 /**
@@ -183,53 +141,6 @@ export async function countRefunded(tx: Tx, id: string): Promise<void> {
         ),
       ),
     )
-    .execute();
-}
-
-type Change = Readonly<Record<'from' | 'to', Fulfilment>> & {
-  readonly set: Partial<
-    Pick<
-      OrderLineRow,
-      | 'shipped_at'
-      | 'ended_at'
-      | 'sent_units'
-      | 'refunded_units'
-      | 'returned_units'
-      | 'refunded_minor'
-      | 'allowance_minor'
-      | keyof AheadColumns
-    >
-  >;
-};
-
-/**
- * Changes a line whose fulfilment is `from`; of concurrent calls exactly one succeeds. The database refuses a move that
- * the table of states does not allow.
- * @returns whether this call changed it
- */
-export async function changeLine(tx: Tx, id: string, { from, to, set }: Change): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('order_lines')
-    .set({ fulfilment: to, ...set })
-    .where('id', '=', id)
-    .where('fulfilment', '=', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** A buyer's unpaid lines with this total, at most two: enough to detect ambiguity. */
-export async function unpaidLinesOfTotal(
-  db: Executor,
-  email: string,
-  { totalMinor, currency }: { readonly totalMinor: number; readonly currency: string },
-): Promise<PlacedLine[]> {
-  return placedLines(db)
-    .where('orders.user_email', '=', email)
-    .where('orders.open_lines', '>', sql.lit(0))
-    .where(hasStatus(['unpaid']))
-    .where('order_lines.total_minor', '=', totalMinor)
-    .where('orders.currency', '=', currency)
-    .limit(2)
     .execute();
 }
 

@@ -9,7 +9,8 @@ import { aheadAfter, changePromised } from '../../catalogue/server/deliveries/pr
 import { inLockOrder } from '../../orders/server/in-lock-order.ts';
 import { queueReducedMail } from '../../orders/server/placing/placed-mail.ts';
 import { queueOrderMail } from '../../orders/server/order-mail.ts';
-import { changeLine, findLine, voidOrder } from '../../orders/server/orders.store.ts';
+import { changeLine, findLine } from '../../orders/server/lines.store.ts';
+import { voidOrder } from '../../orders/server/orders.store.ts';
 import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
 import { lockLines, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconciler/reconcile.ts';

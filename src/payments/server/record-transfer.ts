@@ -9,7 +9,7 @@ import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
 import type { PlacedLine, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
-import { linesOfOrders } from '../../orders/server/placing/checkouts.store.ts';
+import { linesOfOrders } from '../../orders/server/lines.store.ts';
 import { issueDueInvoices } from '../../documents/server/issue-invoices.ts';
 import { queueOrderMail } from '../../orders/server/order-mail.ts';
 import { payOrder } from '../../orders/server/orders.store.ts';

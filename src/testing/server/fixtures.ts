@@ -1,4 +1,4 @@
-import { findLine } from '../../orders/server/orders.store.ts';
+import { findLine } from '../../orders/server/lines.store.ts';
 import { sql } from 'kysely';
 import type { NewPart } from '../../catalogue/rules/parts/part.schema.ts';
 import { succeed } from '../../platform/rules/result.ts';

@@ -1,9 +1,9 @@
 import type { Access, Call } from '../../../platform/rules/contract/define.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { isCheckoutOwner } from '../../../orders/server/placing/is-checkout-owner.ts';
+import { isLineOwner, isOrderOwner } from '../../../orders/server/owners.ts';
 import { isInvoiceOwner } from '../../../documents/server/is-invoice-owner.ts';
-import { isOrderOwner } from '../../../orders/server/is-order-owner.ts';
+
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -55,8 +55,8 @@ export async function admitOwner(
 
 /** What belongs to a buyer, and how its owner is found. */
 const owned = {
-  'order-owner': { what: 'order', isOwner: isOrderOwner },
-  'checkout-owner': { what: 'order', isOwner: isCheckoutOwner },
+  'order-owner': { what: 'order', isOwner: isLineOwner },
+  'checkout-owner': { what: 'order', isOwner: isOrderOwner },
   'invoice-owner': { what: 'document', isOwner: isInvoiceOwner },
 } as const;
 

@@ -1,4 +1,3 @@
-import type { CheckoutRequest } from '../../../orders/rules/checkouts.contract.ts';
 import { dayIn } from '../../../platform/rules/day-in.ts';
 import { toProblem } from '../../../platform/rules/errors/problem.ts';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
@@ -10,10 +9,10 @@ import type {
   PlacedLine,
 } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { openTo } from '../../../orders/server/placing/caller.ts';
+import { openTo } from '../../../orders/server/placing/attempt-limits.ts';
 import type { Placed } from '../../../orders/server/placing/place-lines.ts';
-import { linesOfOrders } from '../../../orders/server/placing/checkouts.store.ts';
-import { placeOrder } from '../../../orders/server/placing/place-order.ts';
+import { linesOfOrders } from '../../../orders/server/lines.store.ts';
+import { type PlacedRequest, placeOrder } from '../../../orders/server/placing/place-order.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './requests/answer.ts';
@@ -101,10 +100,10 @@ async function placePlan(
   const { settings } = await deps.settings.current();
   const account = { email: credential.user_email, emailVerified: credential.email_verified === 1 };
   const network = await networkOf(deps, account, address);
-  const request: CheckoutRequest = {
+  const request: PlacedRequest = {
     ...buyerOf(credential),
     lines: lines.map(({ part, quantity, promisedOn }) => ({
-      toolId: part.id,
+      partId: part.id,
       quantity,
       ...(promisedOn !== null && { promisedOn }),
     })),
@@ -122,7 +121,7 @@ async function placePlan(
       unverifiedNetwork: network,
       language: (await accountLanguage(deps.db.query, account.email)) ?? 'en',
     },
-    (tx, checkout) => recordPlaced(deps, tx, row, checkout, notes),
+    (tx, done) => recordPlaced(deps, tx, row, done, notes),
   );
   return placed.ok ? null : placed;
 }
@@ -131,12 +130,12 @@ async function recordPlaced(
   deps: Deps,
   tx: Tx,
   row: VeloconnectTransactionRow,
-  { checkoutId }: Placed,
+  { orderId }: Placed,
   notes: readonly string[],
 ): Promise<void> {
-  const orders = await linesOfOrders(tx, [checkoutId]);
-  const number = orderNumber(checkoutId);
-  const link = `${deps.config.publicUrl}/payment/${checkoutId}`;
+  const orders = await linesOfOrders(tx, [orderId]);
+  const number = orderNumber(orderId);
+  const link = `${deps.config.publicUrl}/payment/${orderId}`;
   const answer = {
     message: [`Order ${number}.`, ...notes, `Pay here: ${link}`].join(' '),
     content: {
@@ -144,7 +143,7 @@ async function recordPlaced(
       'vco:OrderResponseLine': responseLines(orders, deps.config.currency),
     },
   };
-  await end(deps, tx, row, answer, checkoutId);
+  await end(deps, tx, row, answer, orderId);
 }
 
 /** A test takes no stock and sells nothing, and its order is in no list. */

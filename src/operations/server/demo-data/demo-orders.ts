@@ -1,6 +1,7 @@
 import { type Result } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { placeOneLine } from '../../../orders/server/placing/place-one-line.ts';
+import { openTo } from '../../../orders/server/placing/attempt-limits.ts';
+import { placeOrder } from '../../../orders/server/placing/place-order.ts';
 import { shipOrder } from '../../../fulfilment/server/ship-order.ts';
 import { createIntent } from '../../../payments/server/create-intent.ts';
 import { endUnpaidOrder } from '../../../payments/server/end-unpaid-order.ts';
@@ -48,21 +49,21 @@ export async function seedDemoOrders(deps: Deps): Promise<void> {
 async function makeOrder(deps: Deps, fate: Fate, sku: string): Promise<void> {
   const part = demoParts.find((one) => one.sku === sku);
   if (!part) throw new Error(`The demo has no part ${sku}`);
-  const placed = must(
-    await placeOneLine(
+  const { orderId } = must(
+    await placeOrder(
       deps,
       {
-        toolName: part.name,
-        quantity: part.minimumQuantity,
+        lines: [{ partName: part.name, quantity: part.minimumQuantity }],
         userName: customer.name,
         userEmail: customer.email,
         phone: '+1 555 010 7788',
         address: '12 Foundry Lane, Harbour Quarter',
       },
       null,
+      openTo,
+      (_, placed) => Promise.resolve(placed),
     ),
   );
-  const orderId = placed.insertedId;
   if (fate === 'cancelled')
     must(await endUnpaidOrder(deps, orderId, { to: 'cancelled', actor: customer.email }));
   if (fate === 'unpaid' || fate === 'cancelled') return;

@@ -8,7 +8,8 @@ import { brokenShops } from '../../../testing/server/broken-shops.ts';
 import { BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { type HealthyShop, healthyShop } from '../../../testing/server/healthy-shop.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { changeLine, voidOrder } from '../../../orders/server/orders.store.ts';
+import { changeLine } from '../../../orders/server/lines.store.ts';
+import { voidOrder } from '../../../orders/server/orders.store.ts';
 import { checks, examine } from './examine.ts';
 import { renderReport } from './report.ts';
 

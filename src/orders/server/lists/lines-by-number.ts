@@ -4,7 +4,7 @@ import { readOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { cursorOperator } from '../../../platform/server/db/queries/paging.ts';
-import type { ShownLine } from '../orders.store.ts';
+import type { ShownLine } from '../lines.store.ts';
 import { shownLines } from '../placed-lines.ts';
 import { placeOf, pageOfLines } from './placing-order.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { type OrderStatus, orderFilters, statusRules } from '../../rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { cursorOperator } from '../../../platform/server/db/queries/paging.ts';
-import type { ShownLine } from '../orders.store.ts';
+import type { ShownLine } from '../lines.store.ts';
 import { hasStatus, shownLines } from '../placed-lines.ts';
 import { type ListPaging, shownBy } from './paged-orders.store.ts';
 import { afterLine, afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';

@@ -10,7 +10,7 @@ import type { Database, Executor } from '../../../platform/server/db/database.ts
 import { holdsPoNumber } from '../find-orders.store.ts';
 import { documentedOrders } from '../documented-orders.store.ts';
 import { findOrderedParts } from './buyers.store.ts';
-import type { ShownLine } from '../orders.store.ts';
+import type { ShownLine } from '../lines.store.ts';
 import { hasStatus, shownLines } from '../placed-lines.ts';
 import { linesByNumber } from './lines-by-number.ts';
 import { ownLinesOfParts } from './lines-of-parts.store.ts';

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../platform/server/db/database.ts
 import { byKeys, batched } from '../../../platform/server/db/queries/batched.ts';
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
-import type { ShownLine } from '../orders.store.ts';
+import type { ShownLine } from '../lines.store.ts';
 import { hasStatus, shownColumns } from '../placed-lines.ts';
 import {
   type Place,

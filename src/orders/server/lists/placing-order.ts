@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Direction, Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { cursorOperator, pageOf } from '../../../platform/server/db/queries/paging.ts';
-import type { ShownLine } from '../orders.store.ts';
+import type { ShownLine } from '../lines.store.ts';
 
 /** Where a page of lines begins: after this line, in the order of placing. */
 export type Place = { readonly orderId: string; readonly position: number };

@@ -25,17 +25,17 @@ import {
   nothingAhead,
 } from '../../../catalogue/server/deliveries/promises.store.ts';
 import { recordBuyers } from '../lists/buyers.store.ts';
-import { insertLines } from '../orders.store.ts';
+import { insertLines } from '../lines.store.ts';
 import { withOrder } from '../placed-lines.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
 import type { WantedLine } from '../../../cart/server/check-wanted-line.ts';
-import { insertOrder } from './checkouts.store.ts';
+import { insertOrder } from '../orders.store.ts';
 import { type HeldUnits, checkHeldUnits } from './held-units.ts';
 import { queuePlacedMail, queueReceivedMail, shopEmailOf } from './placed-mail.ts';
-import { transferDetails } from './transfer-details.ts';
+import { transferDetails } from '../transfer-details.ts';
 
 /** Counts an attempt against the rate limit, in a transaction or without. */
 export type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
@@ -62,7 +62,7 @@ export type Placing = Caller & {
   readonly delivery: Delivery | null;
 };
 
-export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
+export type Placed = { readonly orderId: string; readonly lineIds: readonly string[] };
 
 /** The amounts of lines for a buyer and where the goods go, by the settings in force. */
 export function amountsOf(
@@ -133,7 +133,7 @@ export async function placeLines(
   if (levels === null) throw new Error('The stock of a locked part fell');
   if (!held.ok) return held;
   if (!counted.ok) return counted;
-  return succeed({ checkoutId: order.id, orderIds: rows.map(({ id }) => id) });
+  return succeed({ orderId: order.id, lineIds: rows.map(({ id }) => id) });
 }
 
 async function promiseAll(tx: Tx, rows: readonly OrderLineRow[]): Promise<void> {

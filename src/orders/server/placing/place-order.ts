@@ -16,7 +16,7 @@ import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-met
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
-import { countFailedAttempt } from './caller.ts';
+import { countFailedAttempt } from './attempt-limits.ts';
 import {
   type WantedLine,
   checkWantedLine,
@@ -35,14 +35,11 @@ export type NotPlaced =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'SHOP_NOT_CONFIGURED';
 
-type RequestedLine = CheckoutRequest['lines'][number];
+type RequestedLine = Omit<WantedLine, 'part'> & { readonly partId?: string | undefined };
 
 /** A buyer's order. A line without its part's id has the exact name, which is checked in any case. */
-type Request = Omit<CheckoutRequest, 'lines'> & {
-  readonly lines: readonly (Omit<RequestedLine, 'toolId'> & {
-    readonly toolId?: string | undefined;
-    readonly toolName?: string;
-  })[];
+export type PlacedRequest = Omit<CheckoutRequest, 'lines'> & {
+  readonly lines: readonly RequestedLine[];
 };
 
 /**
@@ -52,7 +49,7 @@ type Request = Omit<CheckoutRequest, 'lines'> & {
  */
 export async function placeOrder<T>(
   deps: Deps,
-  request: Request,
+  request: PlacedRequest,
   idempotency: IdempotencyScope | null,
   caller: Caller,
   answer: (tx: Tx, placed: Placed) => Promise<T>,
@@ -65,7 +62,7 @@ export async function placeOrder<T>(
     const named = await withIds(tx, request.lines);
     const parts = await lockParts(
       tx,
-      named.flatMap(({ toolId }) => toolId ?? []),
+      named.flatMap(({ partId }) => partId ?? []),
     );
     const wanted = wantedLines(named, parts, settings);
     if (!wanted.ok) return wanted;
@@ -82,24 +79,24 @@ export async function placeOrder<T>(
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
     const written = await placeLines(deps, tx, placing, settings);
     if (!written.ok) return written;
-    await keepVatCheck(tx, written.value.checkoutId, checked.value);
+    await keepVatCheck(tx, written.value.orderId, checked.value);
     return succeed(await answer(tx, written.value));
   });
   return countFailedAttempt(placed, caller);
 }
 
 /** Finds the parts that are named only. */
-const withIds = (tx: Tx, lines: Request['lines']): Promise<Request['lines']> =>
+const withIds = (tx: Tx, lines: PlacedRequest['lines']): Promise<PlacedRequest['lines']> =>
   Promise.all(
     lines.map(async (line) =>
-      line.toolId === undefined && line.toolName !== undefined
-        ? { ...line, toolId: (await findPartByName(tx, line.toolName))?.id }
+      line.partId === undefined && line.partName !== undefined
+        ? { ...line, partId: (await findPartByName(tx, line.partName))?.id }
         : line,
     ),
   );
 
 /** The delivery address; without a country, which its invoice has to state, it is in the buyer's. */
-function deliveryOf({ delivery }: Request, { country: own }: BuyerColumns): Delivery | null {
+function deliveryOf({ delivery }: PlacedRequest, { country: own }: BuyerColumns): Delivery | null {
   if (!delivery) return null;
   const country = delivery.country || own;
   const { country: _, ...rest } = delivery;
@@ -108,7 +105,7 @@ function deliveryOf({ delivery }: Request, { country: own }: BuyerColumns): Deli
 
 /** Checks every line and refuses all of them together; a 422 wins over a 409. */
 function wantedLines(
-  lines: Request['lines'],
+  lines: PlacedRequest['lines'],
   parts: ReadonlyMap<string, PartRow>,
   { limits }: Current,
 ): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
@@ -117,11 +114,11 @@ function wantedLines(
   const errors: Record<string, string | Fault> = {};
   let least: number | null = null;
   let moved: string | null = null;
-  for (const [index, { toolId, ...shown }] of lines.entries()) {
-    const part = parts.get(toolId ?? '');
+  for (const [index, { partId, ...shown }] of lines.entries()) {
+    const part = parts.get(partId ?? '');
     if (!part) {
       refused.push({ index, code: 'NOT_FOUND' });
-      errors[`lines.${index}.toolId`] = fault('noSuchPart');
+      errors[`lines.${index}.partId`] = fault('noSuchPart');
       continue;
     }
     const line = { part, ...shown };
@@ -151,7 +148,7 @@ function wantedLines(
 /** Compares the amounts that the buyer was shown with the shop's own, and the total with what a card takes. */
 function checkAmounts(
   deps: Deps,
-  { total, payment }: Request & { readonly payment: PaymentMethod },
+  { total, payment }: PlacedRequest & { readonly payment: PaymentMethod },
   lines: readonly WantedLine[],
   amounts: ReturnType<typeof amountsOf>,
   { limits, settings }: Current,

@@ -6,7 +6,7 @@ import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf, orderFacts } from '../../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
-import { transferDetails } from './transfer-details.ts';
+import { transferDetails } from '../transfer-details.ts';
 
 type Terms = {
   readonly holdHours: number;

@@ -21,7 +21,7 @@ import { newId } from '../../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../../platform/server/db/idempotency.ts';
 import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { findLine } from '../../../orders/server/orders.store.ts';
+import { findLine } from '../../../orders/server/lines.store.ts';
 import { paidOrderOf } from '../reconciler/payment-record.store.ts';
 import { refundsOfLine } from '../payments.store.ts';
 import { reconcilePayment } from '../reconciler/reconcile.ts';

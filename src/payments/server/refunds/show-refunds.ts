@@ -2,7 +2,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Refund } from '../../../orders/rules/payment/refund.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { findLine } from '../../../orders/server/orders.store.ts';
+import { findLine } from '../../../orders/server/lines.store.ts';
 import { refundsOfLine } from '../payments.store.ts';
 
 /** The refunds of an order, oldest first. */

@@ -10,8 +10,8 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../../platform/server/formats/csv.ts';
-import { deliveryCell, referenceCell } from '../export/exported-cells.ts';
-import { EXPORT_PAGE, type ExportedOrder, readExported } from '../export/exported-orders.store.ts';
+import { deliveryCell, referenceCell } from './exported-cells.ts';
+import { EXPORT_PAGE, type ExportedOrder, readExported } from './exported-orders.store.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 
 /** What a buyer's bookkeeping needs; a row is a line of an order. */

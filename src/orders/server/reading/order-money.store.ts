@@ -42,7 +42,7 @@ const told: readonly AuditAction[] = [
   'refund order',
 ];
 
-type ActRow = Pick<AuditRow, 'created_at' | 'action' | 'subject' | 'actor'>;
+export type ActRow = Pick<AuditRow, 'created_at' | 'action' | 'subject' | 'actor'>;
 
 /** What administrators did to an order and its lines, oldest first. */
 export async function actsOn(db: Executor, subjects: readonly string[]): Promise<ActRow[]> {

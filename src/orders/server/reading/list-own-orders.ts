@@ -1,15 +1,24 @@
-import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { LIST_LIMIT, type Page } from '../../../platform/rules/contract/shapes.ts';
 import { periodOfDays } from '../../../platform/rules/day-in.ts';
 import type { OrderFilter } from '../../rules/order.states.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { InvoiceRow, OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
+import { type ShownLine, linesOfOrders } from '../lines.store.ts';
+import type { StatusSum } from '../order-sums.ts';
+import { findOrders, sumsByStatus } from '../orders.store.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
-import type { ShownLine } from '../orders.store.ts';
-import { findOrders, linesOfOrders, sumsByStatus } from './checkouts.store.ts';
-import { showCheckout } from './show-checkout.ts';
+
+/** An order of a list with the lines that match. */
+export type OwnOrder = {
+  readonly order: OrderRow;
+  readonly lines: readonly ShownLine[];
+  /** Of all lines, if not all of them are in the list. */
+  readonly sums?: readonly StatusSum[] | undefined;
+  readonly issued: readonly InvoiceRow[];
+};
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period'> & {
   readonly filter?: OrderFilter | undefined;
@@ -18,56 +27,52 @@ type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period'> & {
   readonly to?: string | undefined;
 };
 
-/** Orders that are read at a time once a page turns out to hold larger checkouts. */
-const MORE_ORDERS = 250;
+/** Lines that are read at a time once a page turns out to hold larger orders. */
+const MORE_LINES = 250;
 
 /**
- * A page of a buyer's checkouts with the orders that match, or with all if nothing narrows them down. It ends early with
- * the checkout that brings it to LIST_LIMIT orders.
+ * A page of a buyer's orders with the lines that match, or with all if nothing narrows them down. It ends early with
+ * the order that brings it to LIST_LIMIT lines.
  */
-export async function listCheckouts(
+export async function listOwnOrders(
   { db, settings }: Deps,
   { from, to, ...wanted }: Wanted,
-): Promise<Result<Page<Checkout>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<OwnOrder>, 'INVALID_FIELDS'>> {
   const { filter, find } = wanted;
-  const current = await settings.current();
   const hasDays = (from ?? to) !== undefined;
   const isNarrowed = hasDays || (filter ?? find) !== undefined;
-  const period = hasDays
-    ? periodOfDays(current.settings['shop.timeZone'], { from, to })
-    : undefined;
-  const grouped = await ordersByCheckout(db, {
+  const { 'shop.timeZone': timeZone } = (await settings.current()).settings;
+  const grouped = await linesByOrder(db, {
     ...wanted,
-    period,
+    period: hasDays ? periodOfDays(timeZone, { from, to }) : undefined,
     filter: filter ?? 'all',
     order: 'desc',
   });
   if (!grouped.ok) return grouped;
   const { rows: groups, next } = grouped.value;
   const ids = [...new Set(groups.flatMap(([first]) => first?.order_id ?? []))];
-  const [checkouts, issued, sums, whole] = await Promise.all([
+  const [orders, issued, sums, whole] = await Promise.all([
     findOrders(db.query, ids),
     issuedFor(db.query, ids),
     isNarrowed ? sumsByStatus(db.query, ids) : [],
     isNarrowed ? [] : linesOfOrders(db.query, ids),
   ]);
-  const byId = new Map(checkouts.map((row) => [row.id, row]));
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
   const sumsOf = Map.groupBy(sums, ({ order_id }) => order_id);
-  const all = Map.groupBy(whole, ({ order_id }) => order_id);
-  const documents = Map.groupBy(issued, ({ order_id }) => order_id);
-  const rows = groups.flatMap((matching) => {
-    const row = byId.get(matching[0]?.order_id ?? '');
-    if (!row) return [];
-    const shown = isNarrowed
-      ? { orders: matching, all: sumsOf.get(row.id) ?? matching }
-      : { orders: all.get(row.id) ?? matching };
-    return [showCheckout(row, { ...shown, issued: documents.get(row.id) ?? [] }, current)];
+  const linesOf = Map.groupBy(whole, ({ order_id }) => order_id);
+  const issuedOf = Map.groupBy(issued, ({ order_id }) => order_id);
+  const rows = groups.flatMap((matching): OwnOrder[] => {
+    const order = orderOf.get(matching[0]?.order_id ?? '');
+    if (!order) return [];
+    const { id } = order;
+    const lines = linesOf.get(id) ?? matching;
+    return [{ order, lines, sums: sumsOf.get(id), issued: issuedOf.get(id) ?? [] }];
   });
   return succeed({ rows, next });
 }
 
-/** A page of checkouts as their matching orders, in the order in which they were placed. */
-async function ordersByCheckout(
+/** A page of orders as their matching lines, in the order in which they were placed. */
+async function linesByOrder(
   db: Database,
   { limit, ...wanted }: OwnOrders,
 ): Promise<Result<Page<readonly ShownLine[]>, 'INVALID_FIELDS'>> {
@@ -89,6 +94,6 @@ async function ordersByCheckout(
     }
     if (page.value.next === null) return succeed({ rows: groups, next: null });
     cursor = page.value.next;
-    read = MORE_ORDERS;
+    read = MORE_LINES;
   }
 }

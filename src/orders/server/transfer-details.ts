@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
-import { orderNumber } from '../../rules/order-number.ts';
-import type { TransferDetails } from '../../rules/payment/transfer.ts';
-import type { Current } from '../../../settings/server/current-settings.ts';
+import type { PaymentMethod } from '../../pricing/rules/payment-methods.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import type { TransferDetails } from '../rules/payment/transfer.ts';
+import type { Current } from '../../settings/server/current-settings.ts';
 
 /** Where the buyer of a checkout sends the money; null if it is to be paid by card. */
 export function transferDetails(
