@@ -20,7 +20,7 @@ const PARTS = 50;
 const SECONDS = 4;
 const ROUNDS = 5;
 
-/** Checkouts of `lines` orders over so many parts. */
+/** Orders of `lines` lines over so many parts. */
 type Load = { readonly parts: number; readonly lines: number };
 const loads: readonly (Load & { readonly goal: number })[] = [
   { parts: PARTS, lines: 1, goal: 0.6 },
@@ -31,7 +31,7 @@ const nameOf = ({ parts, lines }: Load) =>
   `${parts === 1 ? 'one part' : `${parts} parts`}${lines === 1 ? '' : `, checkouts of ${lines}`}`;
 const rig = (file: string) => join(import.meta.dirname, 'rig', file);
 
-/** Orders and checkouts through the API, all durable, against the same statements without a shop. */
+/** Orders of one line and of several through the API, all durable, against the same statements without a shop. */
 export const orders: Bench = {
   name: 'orders',
   about: `orders and checkouts through the API, ${BUYERS} buyers, against a bare loop (SQLite) and pgbench (PostgreSQL) with the same statements`,

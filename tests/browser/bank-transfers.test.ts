@@ -42,7 +42,7 @@ async function placed(payment: 'card' | 'transfer', poNumber = 'PO-4711'): Promi
 const read = (id: string) => customer<Checkout>('GET', `/checkout/${id}`);
 const transferFor = async (poNumber: string) => read(await placed('transfer', poNumber));
 
-describe('a checkout that is paid by bank transfer', () => {
+describe('an order that is paid by bank transfer', () => {
   it('shows amount, account, reference and time in place of the card form, each with a copy', async () => {
     const id = await placed('transfer');
     const { transfer, due } = await read(id);
@@ -243,7 +243,7 @@ const newest = async () =>
   (await customer<Checkout[]>('GET', `/checkouts?email=${email}&limit=1`))[0];
 
 describe('an order for a customer', () => {
-  it('takes pasted lines with verdicts, and the address of the customer’s last checkout', async () => {
+  it('takes pasted lines with verdicts, and the address of the customer’s last order', async () => {
     const toolName = stocked()[0]?.name ?? '';
     await placeOrder(customer, { toolName, quantity: 500, address: '9 Last Street' });
     const { page, faults } = await shop.visitAs('admin', customersPage);

@@ -227,7 +227,7 @@ describe('a link to the cart', () => {
     await page.getByText('This link no longer works.').waitFor();
   });
 
-  it('orders a whole checkout again', async () => {
+  it('repeats a whole order', async () => {
     const lines = parts
       .slice(0, 3)
       .map(({ _id, minimumQuantity: quantity }) => ({ toolId: _id, quantity }));

@@ -170,7 +170,7 @@ describe('on a slow line', () => {
     await eventually(stored).toEqual([]);
   });
 
-  it('finds a checkout whose answer was lost after a reload, and empties the cart', async () => {
+  it('finds an order whose answer was lost after a reload, and empties the cart', async () => {
     const { page } = await shop.visitAs('customer', '/cart');
     await paste(page, listOf([2, 100], [3, 50]));
     await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');

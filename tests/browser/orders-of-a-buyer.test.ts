@@ -12,7 +12,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { answer, orderOf, rowOf } from '../support/page-actions.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 
-/** My Orders by checkout, and the order form, of which each part and each repeated order has one. */
+/** My Orders, and the order form, of which each part and each repeated order has one. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;

@@ -17,7 +17,7 @@ import { paste, statusOf, storeCart } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer, orderOf, rowOf, says } from '../support/page-actions.ts';
 
-/** Orders of a shop with tax: invoices and credit notes, checkouts of several parts, delivery addresses. */
+/** Orders of a shop with tax: invoices and credit notes, orders of several lines, delivery addresses. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;
@@ -124,7 +124,7 @@ it('the invoice and the credit note of a partial refund are saved, valid, and eq
   expect(faults).toEqual([]);
 });
 
-it('My Orders saves the documents of a checkout in its row, and asks for no row alone', async () => {
+it('My Orders saves the documents of an order in its row, and asks for no row alone', async () => {
   const { invoices } = await read();
   for (const size of [undefined, phone]) {
     const { page, faults } = await shop.visitAs('customer', '/blog', size);
@@ -215,7 +215,7 @@ it('administrators list a month and save it with a file for bookkeeping', async 
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-describe('the orders of a checkout', () => {
+describe('the lines of an order', () => {
   let checkout: Checkout;
   beforeAll(async () => {
     const { insertedId, orderIds } = await customer<{ insertedId: string; orderIds: string[] }>(

@@ -9,7 +9,7 @@ import { describeInEachBrowser, logIn } from './each-browser.ts';
 import { paste, payByCard } from './journeys.ts';
 import { button, field, link } from './shop-page.ts';
 
-/** The cart and the checkout of several lines. */
+/** The cart, and an order of several lines. */
 describeInEachBrowser(({ open, proxy, callAs }) => {
   const { email } = demoAccount('customer');
   let customer: Caller;

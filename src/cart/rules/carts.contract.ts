@@ -1,4 +1,4 @@
-import { checkoutMessages } from '../../pricing/rules/checkout-words.ts';
+import { cartMessages } from '../../pricing/rules/cart-words.ts';
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../../platform/rules/identity/email.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
@@ -39,7 +39,7 @@ const cartLines = z
         context.addIssue({
           code: 'custom',
           path: [index, 'ref'],
-          message: checkoutMessages.twice,
+          message: cartMessages.twice,
         });
       seen.add(key);
     }
@@ -105,7 +105,7 @@ export const cartsContract = defineCalls({
     access: signedIn,
     body: z.object({
       name: requiredLine(requiredMessages.name, CART_NAME_MAX_LENGTH),
-      lines: cartLines.min(1, checkoutMessages.empty),
+      lines: cartLines.min(1, cartMessages.empty),
     }),
     answer: inserted,
     errors: ['INVALID_FIELDS', 'LIMIT_REACHED'],
@@ -124,7 +124,7 @@ export const cartsContract = defineCalls({
       'Make a link of parts and quantities that opens without an account; of one customer the newest 50 are kept',
     area: 'carts',
     access: signedIn,
-    body: z.object({ lines: z.array(sharedLine).min(1, checkoutMessages.empty).max(MAX_LINES) }),
+    body: z.object({ lines: z.array(sharedLine).min(1, cartMessages.empty).max(MAX_LINES) }),
     answer: z.object({ acknowledged: z.literal(true), token: z.string() }),
     errors: ['INVALID_FIELDS'],
     rateLimit: 'keptCarts',

@@ -3,7 +3,7 @@ import { anyone, defineCalls } from '../../platform/rules/contract/define.ts';
 import { nextDeliverySchema } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
 import { shownPriceBreaks } from '../../catalogue/rules/parts/prices/price-breaks.schema.ts';
-import { checkoutMessages } from '../../pricing/rules/checkout-words.ts';
+import { cartMessages } from '../../pricing/rules/cart-words.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
 import { setAsideReasons } from './lists/set-aside.ts';
@@ -13,8 +13,8 @@ import { textWords } from '../../platform/rules/text/text-words.ts';
 const REF_MAX_LENGTH = 300;
 const TEXT_MAX_LENGTH = 100_000;
 
-const tooManyLines = checkoutMessages.tooManyLines(MAX_LINES);
-const { noLines } = checkoutMessages;
+const tooManyLines = cartMessages.tooManyLines(MAX_LINES);
+const { noLines } = cartMessages;
 
 const wantedLine = z.object({
   ref: z

@@ -22,11 +22,11 @@ export type BillableOrder = Pick<
   readonly allowanceMinor: number;
 };
 
-/** When an ordinary checkout is invoiced; the setting `invoices.when`. */
+/** When an ordinary order is invoiced; the setting `invoices.when`. */
 export type InvoiceMoment = 'paid' | 'shipped';
 
 /**
- * Whether the paid orders of a checkout are to be invoiced now. An intra-Community supply always
+ * Whether the paid lines of an order are to be invoiced now. An intra-Community supply always
  * waits until everything is sent, since its invoice states the date of delivery.
  */
 export function isInvoiceDue(orders: readonly BillableOrder[], when: InvoiceMoment): boolean {
@@ -61,7 +61,7 @@ function billedOrder(order: BillableOrder): BillableOrder {
 /**
  * What an invoice bills: the units that are not refunded, and the freight that was not. Its total is what was paid less
  * what was refunded.
- * @param options.isWhole whether these are all orders of the checkout, whose tax was then rounded once
+ * @param options.isWhole whether these are all lines of the order, whose tax was then rounded once
  * @returns null if nothing is left to bill
  */
 export function billedParts(

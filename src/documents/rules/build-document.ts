@@ -14,7 +14,7 @@ import type {
 /** A rate in thousandths of a percent, and why it applies. */
 type TaxFacts = { readonly treatment: TaxTreatment; readonly rate: number };
 
-/** What the records of a checkout say about a document; the builders add what follows from it. */
+/** What the records of an order say about a document; the builders add what follows from it. */
 export type DocumentFacts = Pick<
   TradeDocument,
   | 'number'
@@ -47,7 +47,7 @@ export type CreditNoteFacts = DocumentFacts & {
 /** Builds an invoice; it counts as paid in full once `payment.paidOn` is known. */
 export const buildInvoice = (facts: DocumentFacts): TradeDocument => build('invoice', facts, null);
 
-/** Builds a pro forma invoice, whose number is the checkout's. */
+/** Builds a pro forma invoice, whose number is the order's. */
 export const buildProForma = (facts: DocumentFacts): TradeDocument =>
   build('proForma', facts, null);
 
@@ -113,7 +113,7 @@ const lineTax = ({ treatment, rate }: TaxFacts): LineTax => ({
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** @throws RangeError for a stored tax of more than one rate: a checkout has one */
+/** @throws RangeError for a stored tax of more than one rate: an order has one */
 function taxBreakdown(
   lines: readonly DocumentLine[],
   freight: readonly FreightCharge[],

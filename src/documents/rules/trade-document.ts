@@ -91,7 +91,7 @@ export type TradeDocument = {
   readonly delivery: { readonly name: string; readonly address: PostalAddress } | null;
   /** The buyer's own order number (BT-13). */
   readonly poNumber: string | null;
-  /** The shop's number of the checkout (BT-14). */
+  /** The shop's number of the order (BT-14). */
   readonly checkoutNumber: string;
   /** The invoice that a credit note corrects (BG-3). */
   readonly preceding: { readonly number: string; readonly issuedOn: string } | null;

@@ -73,8 +73,8 @@ function buyerOf(order: PlacedLine): Party {
 
 /** What every document of an order states, whatever it bills. */
 export function commonFacts(
-  checkout: OrderRow,
-  order: PlacedLine,
+  order: OrderRow,
+  line: PlacedLine,
   current: Current,
 ): Pick<
   TradeDocument,
@@ -87,15 +87,15 @@ export function commonFacts(
   | 'checkoutNumber'
   | 'notes'
 > {
-  const { delivery } = checkout;
+  const { delivery } = order;
   return {
     language: order.language,
-    currency: checkout.currency,
+    currency: order.currency,
     seller: sellerOf(current),
-    buyer: buyerOf(order),
+    buyer: buyerOf(line),
     delivery: delivery === null ? null : recipientOf(JSON.parse(delivery) as Delivery),
-    poNumber: checkout.po_number,
-    checkoutNumber: orderNumber(checkout.id),
+    poNumber: order.po_number,
+    checkoutNumber: orderNumber(order.id),
     notes: [],
   };
 }
@@ -117,7 +117,7 @@ export const billableOrder = (order: PlacedLine): BillableOrder => ({
 /** How a payment was made, and when: a transfer's day is the one that was recorded with it. */
 export async function paymentOf(
   db: Executor,
-  { transaction_id: intentId, paid_at: paidAt, order_id: checkoutId }: PlacedLine,
+  { transaction_id: intentId, paid_at: paidAt, order_id: orderId }: PlacedLine,
   { settings }: Current,
 ): Promise<DocumentPayment> {
   const intent = await db
@@ -131,7 +131,7 @@ export async function paymentOf(
     paidOn: isTransfer
       ? dayIn('UTC', intent.created_at)
       : dayIn(settings['shop.timeZone'], paidAt ?? 0),
-    reference: isTransfer ? orderNumber(checkoutId) : (intentId ?? ''),
+    reference: isTransfer ? orderNumber(orderId) : (intentId ?? ''),
     iban: isTransfer ? settings['shop.iban'] || null : null,
   };
 }

@@ -5,30 +5,29 @@ import { buyerOf } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 import { digestOf } from '../../platform/server/formats/digest.ts';
 import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
-import { placedLines } from '../../orders/server/placed-lines.ts';
 import type { OrderRow, InvoiceRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
-/** Those of these checkouts that have no invoice. */
+/** Those of these orders that have no invoice. */
 export async function withoutInvoice(
   db: Executor,
-  checkoutIds: readonly string[],
+  orderIds: readonly string[],
 ): Promise<readonly string[]> {
-  if (checkoutIds.length === 0) return [];
+  if (orderIds.length === 0) return [];
   const invoiced = await db
     .selectFrom('invoices')
     .select('order_id')
-    .where('order_id', 'in', checkoutIds)
+    .where('order_id', 'in', orderIds)
     .where('kind', '=', 'invoice')
     .execute();
   const known = new Set(invoiced.map(({ order_id: id }) => id));
-  return checkoutIds.filter((id) => !known.has(id));
+  return orderIds.filter((id) => !known.has(id));
 }
 
 /**
- * Locks checkouts in the order of their ids until the transaction ends, so that one of several concurrent shipments
+ * Locks rows of orders by id until the transaction ends, so that one of several concurrent shipments
  * and refunds sees all others. Their orders are locked before.
  */
-export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('orders')
@@ -36,17 +35,6 @@ export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<Ord
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute();
-}
-
-export async function ordersOf(
-  db: Executor,
-  checkoutIds: readonly string[],
-): Promise<PlacedLine[]> {
-  return placedLines(db)
-    .where('order_lines.order_id', 'in', checkoutIds)
-    .orderBy('order_lines.order_id')
-    .orderBy('order_lines.position')
     .execute();
 }
 
@@ -124,16 +112,13 @@ export async function findIssued(db: Executor, id: string): Promise<InvoiceRow |
   return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The invoice and credit notes of checkouts, oldest first. */
-export async function issuedFor(
-  db: Executor,
-  checkoutIds: readonly string[],
-): Promise<InvoiceRow[]> {
-  if (checkoutIds.length === 0) return [];
+/** The invoice and credit notes of orders, oldest first. */
+export async function issuedFor(db: Executor, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  if (orderIds.length === 0) return [];
   return db
     .selectFrom('invoices')
     .selectAll()
-    .where('order_id', 'in', checkoutIds)
+    .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('id')
     .execute();

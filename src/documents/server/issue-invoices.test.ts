@@ -16,7 +16,7 @@ import { documentIn } from './show-issued.ts';
 
 type Line = { toolId: string; quantity: number };
 
-describeOnEngines('the invoice of a checkout', (open) => {
+describeOnEngines('the invoice of an order', (open) => {
   async function taxedShop(settings: Record<string, unknown> = germanTax) {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', CURRENCY: 'eur' } });
     await shop.makeAdmin(ADMIN);
@@ -209,7 +209,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     });
   });
 
-  it('waits until every order of the checkout is paid or has ended', async () => {
+  it('waits until every line of the order is paid or has ended', async () => {
     const { shop, lines } = await taxedShop();
     const { insertedId } = await place(shop, lines);
     await pay(shop, insertedId);

@@ -11,41 +11,43 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { unitsLeft } from '../../orders/server/order-units.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 import { billableOrder, commonFacts, paymentOf } from './document-facts.ts';
-import { insertIssued, lockCheckouts, ordersOf, withoutInvoice } from './invoices.store.ts';
+import { insertIssued, lockOrders, withoutInvoice } from './invoices.store.ts';
+import { linesOfOrders } from '../../orders/server/lines.store.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { type Issuing, NO_NUMBER } from './issuing.ts';
 
 /**
- * Issues the invoices that are due for checkouts, last in a transaction that has locked the changed orders. What cannot
+ * Issues the invoices that are due for orders, last in a transaction that has locked the changed orders. What cannot
  * be invoiced is logged and left to the doctor: the payment or shipment counts all the same.
  */
 export async function issueDueInvoices(
   tx: Tx,
-  checkoutIds: Iterable<string>,
+  orderIds: Iterable<string>,
   issuing: Issuing,
 ): Promise<void> {
-  const lacking = await withoutInvoice(tx, [...new Set(checkoutIds)]);
-  const checkouts = await lockCheckouts(tx, lacking);
+  const lacking = await withoutInvoice(tx, [...new Set(orderIds)]);
+  const orders = await lockOrders(tx, lacking);
   // A transaction that held the lock before may have issued it.
   const still = await withoutInvoice(tx, lacking);
   if (still.length === 0) return;
-  const orders = Map.groupBy(await ordersOf(tx, still), ({ order_id: id }) => id);
-  for (const checkout of checkouts.filter(({ id }) => still.includes(id))) {
-    const drafted = await draftInvoice(tx, checkout, orders.get(checkout.id) ?? [], issuing);
+  const linesOf = Map.groupBy(await linesOfOrders(tx, still), ({ order_id: id }) => id);
+  for (const placed of orders.filter(({ id }) => still.includes(id))) {
+    const lines = linesOf.get(placed.id) ?? [];
+    const drafted = await draftInvoice(tx, placed, lines, issuing);
     if (drafted === null) continue;
     const { document, order, faults } = drafted;
     if (faults.length > 0)
-      issuing.deps.log.error({ checkoutId: checkout.id, faults }, 'an invoice cannot be issued');
+      issuing.deps.log.error({ orderId: placed.id, faults }, 'an invoice cannot be issued');
     else {
       await insertIssued(tx, {
-        order_id: checkout.id,
+        order_id: placed.id,
         kind: 'invoice',
         refund_id: null,
         issued_at: issuing.now,
         document,
         order,
       });
-      await creditEarlierRefunds(tx, orders.get(checkout.id) ?? [], issuing);
+      await creditEarlierRefunds(tx, lines, issuing);
     }
   }
 }
@@ -82,12 +84,12 @@ type Draft = {
 };
 
 /**
- * The invoice of a checkout without its number, and what keeps it from being issued.
+ * The invoice of an order without its number, and what keeps it from being issued.
  * @returns null while none is due
  */
 export async function draftInvoice(
   db: Executor,
-  checkout: OrderRow,
+  order: OrderRow,
   orders: readonly PlacedLine[],
   { deps, current, now }: Issuing,
 ): Promise<Draft | null> {
@@ -96,14 +98,14 @@ export async function draftInvoice(
   if (!first || orders.some(({ status }) => status === 'unpaid')) return null;
   const { settings } = current;
   const billable = paid.map(billableOrder);
-  const parts = billedParts(billable, { isWhole: paid.length === checkout.line_count });
+  const parts = billedParts(billable, { isWhole: paid.length === order.line_count });
   if (parts === null || !isInvoiceDue(billable, settings['invoices.when'])) return null;
   const timeZone = settings['shop.timeZone'];
   const isSent = paid.every((order) => unitsLeft(order) === 0);
   const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
   const deliveredOn = isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null;
   const document = buildInvoice({
-    ...commonFacts(checkout, first, current),
+    ...commonFacts(order, first, current),
     ...parts,
     notes: deliveredOn === null ? [supplyFollows[first.language]] : [],
     number: NO_NUMBER,
@@ -123,11 +125,11 @@ export async function draftInvoice(
 /** What keeps a due invoice from being issued; null while none is due. */
 export async function lacksOfInvoice(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'clock'>,
-  checkout: OrderRow,
+  order: OrderRow,
   current: Current,
 ): Promise<readonly InvoiceLack[] | null> {
   const { query } = deps.db;
   const issuing = { deps, current, now: deps.clock.now() };
-  const draft = await draftInvoice(query, checkout, await ordersOf(query, [checkout.id]), issuing);
+  const draft = await draftInvoice(query, order, await linesOfOrders(query, [order.id]), issuing);
   return draft?.lacks ?? null;
 }

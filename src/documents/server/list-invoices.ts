@@ -32,8 +32,8 @@ export async function listInvoices(
   const list = { filter: 'all', order: 'desc', limit: MOST_ORDERS } as const;
   const orders = await listedOrders(db, { find, ...list });
   if (!orders.ok) return orders;
-  const checkouts = [...new Set(orders.value.rows.map(({ order_id: id }) => id))];
-  return succeed(mapPage(await issuedFor(db.query, checkouts, paging), showListed));
+  const orderIds = [...new Set(orders.value.rows.map(({ order_id: id }) => id))];
+  return succeed(mapPage(await issuedFor(db.query, orderIds, paging), showListed));
 }
 
 /** A page of what was issued for a buyer's orders, newest first. */
@@ -62,11 +62,11 @@ export async function issuedIn(
 
 async function issuedFor(
   db: Executor,
-  checkouts: readonly string[],
+  orderIds: readonly string[],
   paging: Paging,
 ): Promise<Page<Row>> {
-  if (checkouts.length === 0) return { rows: [], next: null };
-  return pageOfIssued(issued(db).where('invoices.order_id', 'in', checkouts), paging);
+  if (orderIds.length === 0) return { rows: [], next: null };
+  return pageOfIssued(issued(db).where('invoices.order_id', 'in', orderIds), paging);
 }
 
 const issued = (db: Executor) =>

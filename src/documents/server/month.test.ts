@@ -138,7 +138,7 @@ describeOnEngines('the documents of a shop', (open) => {
     expect((listed.body as ListedInvoice[]).map(({ total }) => total)).toEqual([53, 4, 23]);
   });
 
-  it('include a pro forma invoice while a checkout is unpaid, and the slip of a shipment', async () => {
+  it('include a pro forma invoice while an order is unpaid, and the slip of a shipment', async () => {
     const { shop, part } = await start();
     const unpaid = await placedOrder(shop, part, berlin);
     const read = (id: string) =>

@@ -129,7 +129,7 @@ it('two processes settle for sixteen buyers at once, one after the other at the 
   }
 });
 
-it('two shipments that send the last units of a checkout at once issue one invoice', async () => {
+it('two shipments that send the last units of an order at once issue one invoice', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db, { env });
   await shop.makeAdmin(ADMIN);
@@ -144,7 +144,7 @@ it('two shipments that send the last units of a checkout at once issue one invoi
   const params = { id: insertedId };
   const paid = await shop.call('POST /checkoutTransfer/{id}', { params, body }, { as: ADMIN });
   expect(paid.status).toBe(200);
-  // Both have sent their order and wait for the checkout, before either is committed.
+  // Both have sent their line and wait for the order, before either is committed.
   await holder.query('begin');
   await holder.query('select 1 from orders for update');
   const shipping = orderIds.map((orderId) =>

@@ -7,13 +7,13 @@ import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { billableOrder, commonFacts } from './document-facts.ts';
 import { type Reader, renderInTurn } from './document-turns.ts';
-import { ordersOf } from './invoices.store.ts';
+import { linesOfOrders } from '../../orders/server/lines.store.ts';
 import { whole } from './render-issued.ts';
 
-/** Renders a pro forma invoice of the unpaid orders of a checkout; it is not stored and has no number of its own. */
+/** Renders a pro forma invoice of the unpaid lines of an order; it is not stored and has no number of its own. */
 export async function proForma(
   deps: Deps,
-  checkoutId: string,
+  orderId: string,
   reader: Reader,
 ): Promise<
   Result<
@@ -22,18 +22,18 @@ export async function proForma(
   >
 > {
   const { db, clock } = deps;
-  const checkout = await db.query
+  const order = await db.query
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', checkoutId)
+    .where('id', '=', orderId)
     .executeTakeFirst();
-  const orders = await ordersOf(db.query, [checkoutId]);
+  const orders = await linesOfOrders(db.query, [orderId]);
   const unpaid = orders.filter(({ status }) => status === 'unpaid');
   const [first] = unpaid;
   const parts = billedParts(unpaid.map(billableOrder), {
-    isWhole: unpaid.length === checkout?.line_count,
+    isWhole: unpaid.length === order?.line_count,
   });
-  if (!checkout || !first || parts === null) {
+  if (!order || !first || parts === null) {
     const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
     return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
   }
@@ -41,15 +41,15 @@ export async function proForma(
   const { settings } = current;
   const isTransfer = first.payment === 'transfer';
   const document = buildProForma({
-    ...commonFacts(checkout, first, current),
+    ...commonFacts(order, first, current),
     ...parts,
-    number: orderNumber(checkoutId),
+    number: orderNumber(orderId),
     issuedOn: dayIn(settings['shop.timeZone'], clock.now()),
     deliveredOn: null,
     payment: {
       method: first.payment,
       paidOn: null,
-      reference: orderNumber(checkoutId),
+      reference: orderNumber(orderId),
       iban: isTransfer ? settings['shop.iban'] || null : null,
     },
   });

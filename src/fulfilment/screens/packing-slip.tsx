@@ -21,12 +21,12 @@ export default function PackingSlipPage() {
   const { address } = useManagedList();
   const { id = '' } = useParams();
   const {
-    data: checkout,
+    data: order,
     error,
     refetch,
     isFetching,
   } = useQuery({ ...query('GET /checkout/{id}', { params: { id } }), staleTime: 0 });
-  const slip = checkout && waitingSlip(checkout.orders, checkout.delivery);
+  const slip = order && waitingSlip(order.orders, order.delivery);
   const printButton = (
     <Button variant="secondary" className="print:hidden" onClick={() => print()}>
       <Icon name="print" />

@@ -20,14 +20,14 @@ export default function ShipPage() {
   const list = useManagedList();
   const { id = '' } = useParams();
   const {
-    data: checkout,
+    data: order,
     error,
     refetch,
     isFetching,
   } = useQuery({ ...query('GET /checkout/{id}', { params: { id } }), staleTime: 0 });
-  const waiting = checkout?.orders.filter((order) => unitsHere(order) > 0) ?? [];
+  const waiting = order?.orders.filter((line) => unitsHere(line) > 0) ?? [];
   const [first] = waiting;
-  const { name, address } = checkout?.delivery ?? {
+  const { name, address } = order?.delivery ?? {
     name: first?.userName,
     address: first?.address,
   };
@@ -35,9 +35,9 @@ export default function ShipPage() {
     <>
       <BackLink to={list.address}>{copy.back}</BackLink>
       <PageTitle title={copy.title} />
-      {error && !checkout ? (
+      {error && !order ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : !checkout ? (
+      ) : !order ? (
         <Skeleton className="h-96" />
       ) : !first ? (
         <EmptyState
@@ -51,9 +51,9 @@ export default function ShipPage() {
             <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
             <p className="mt-1 text-lg font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm whitespace-pre-line wrap-anywhere">{address}</p>
-            {checkout.poNumber && (
+            {order.poNumber && (
               <p className="mt-1 text-sm wrap-anywhere">
-                {orderWords.poNumber} {checkout.poNumber}
+                {orderWords.poNumber} {order.poNumber}
               </p>
             )}
           </section>

@@ -17,7 +17,7 @@ import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { notArrived } from './not-arrived.ts';
 import { sendUnits } from './send-units.ts';
 import type { SentLine } from './sent-mail.ts';
-import { deliveriesOf, lockOrders } from './shipments.store.ts';
+import { deliveriesOf, lockLinesToSend } from './shipments.store.ts';
 
 type Refused = 'INVALID_FIELDS' | 'UNITS_NOT_LEFT' | 'UNITS_NOT_ARRIVED' | 'ORDER_DISPUTED';
 
@@ -34,13 +34,13 @@ export async function createShipment(
   const current = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
     const ids = request.lines.map(({ orderId }) => orderId);
-    const orders = await lockOrders(tx, ids);
+    const orders = await lockLinesToSend(tx, ids);
     const lines = await shippableLines(tx, request, orders);
     if (!lines.ok) return lines;
     const left = await checkLeft(tx, lines.value);
     if (!left.ok) return left;
     const delivery = (await deliveriesOf(tx, [...orders.values()])).get(ids[0] ?? '');
-    if (!delivery) throw new Error('A locked order has no checkout');
+    if (!delivery) throw new Error('A locked line has no order');
     const sending = { lines: lines.value, delivery, tracking: trackingOf(request), current };
     return succeed(insertedAs(await sendUnits(deps, tx, admin, sending)));
   });

@@ -10,7 +10,7 @@ import { unitsLeft } from '../../orders/server/order-units.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { notArrived } from './not-arrived.ts';
 import { sendUnits } from './send-units.ts';
-import { deliveriesOf, lockOrders } from './shipments.store.ts';
+import { deliveriesOf, lockLinesToSend } from './shipments.store.ts';
 
 /**
  * Ships what is left of a paid order and mails the buyer; repeating it changes nothing. Rejects an order with a
@@ -19,7 +19,7 @@ import { deliveriesOf, lockOrders } from './shipments.store.ts';
 export async function shipOrder(
   deps: Deps,
   admin: Viewer,
-  orderId: string,
+  lineId: string,
 ): Promise<
   Result<
     Updated,
@@ -28,7 +28,7 @@ export async function shipOrder(
 > {
   const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
-    const order = (await lockOrders(tx, [orderId])).get(orderId);
+    const order = (await lockLinesToSend(tx, [lineId])).get(lineId);
     if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
     if (order.status === 'shipped') return succeed(updatedOne(0));
     if (order.status === 'unpaid') return fail('ORDER_UNPAID');
@@ -38,8 +38,8 @@ export async function shipOrder(
     // Read under the order's lock, so that a concurrent dispute either shows here or sees the shipment.
     const dispute = await standingDispute(tx, order);
     if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });
-    const delivery = (await deliveriesOf(tx, [order])).get(orderId);
-    if (!delivery) throw new Error(`Order ${orderId} has no checkout`);
+    const delivery = (await deliveriesOf(tx, [order])).get(lineId);
+    if (!delivery) throw new Error(`Line ${lineId} has no order`);
     const lines = [{ order, units }];
     await sendUnits(deps, tx, admin, { lines, delivery, tracking: trackingOf({}), current });
     return succeed(updatedOne(1));

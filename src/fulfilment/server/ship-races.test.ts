@@ -53,7 +53,7 @@ it('units that two administrators ship at once leave once, and none leaves besid
   expect(await checkInvariants(db.query)).toEqual([]);
 });
 
-it('of two administrators who ship the same ticked lines of a checkout one makes the shipment and its mail', async () => {
+it('of two administrators who ship the same ticked lines of an order one makes the shipment and its mail', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
   await shop.makeAdmin(ADMIN);

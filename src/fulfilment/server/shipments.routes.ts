@@ -26,11 +26,11 @@ export const shipmentsRoutes = {
 
   'GET /pickList.pdf': (deps, { query, viewer }) => pickListPdf(deps, query.orders, viewer),
 
-  'GET /orderShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
-    succeed(await findShipments(db.query, { orderId })),
+  'GET /orderShipments/{id}': async ({ db }, { params: { id: lineId } }) =>
+    succeed(await findShipments(db.query, { lineId })),
 
-  'GET /checkoutShipments/{id}': async ({ db }, { params: { id: checkoutId } }) =>
-    succeed(await findShipments(db.query, { checkoutId })),
+  'GET /checkoutShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
+    succeed(await findShipments(db.query, { orderId })),
 } satisfies Handlers<typeof shipmentsContract>;
 
 /** The owner's call, which ships what is left of one order. */

@@ -12,7 +12,10 @@ import { placedLines } from '../../orders/server/placed-lines.ts';
 import { deliveryAddresses } from '../../orders/server/delivery-addresses.store.ts';
 
 /** Locks lines with their orders in one order, so that no two shipments deadlock. */
-export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, PlacedLine>> {
+export async function lockLinesToSend(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, PlacedLine>> {
   const rows = await placedLines(tx)
     .where('order_lines.id', 'in', ids)
     .orderBy('order_lines.order_id')
@@ -22,7 +25,7 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where the goods of orders go, by order id: the checkout's delivery address, else the buyer's own. */
+/** Where the goods of lines go, by line: the order's delivery address, else the buyer's own. */
 export async function deliveriesOf(
   db: Executor,
   orders: readonly PlacedLine[],
@@ -97,12 +100,9 @@ export const trackingIn = (row: ShipmentRow): Tracking => ({
   trackingUrl: row.tracking_url,
 });
 
-type Wanted =
-  | { readonly id: string }
-  | { readonly orderId: string }
-  | { readonly checkoutId: string };
+type Wanted = { readonly id: string } | { readonly lineId: string } | { readonly orderId: string };
 
-/** Shipments with their lines, oldest first: one of them, or all that carried an order or a checkout. */
+/** Shipments with their lines, oldest first: one of them, or all that carried a line or units of an order. */
 export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('shipments')
@@ -161,8 +161,8 @@ const showLine = (row: LineRow): Shipment['lines'][number] => ({
 
 function shipmentsWith(db: Executor, wanted: Exclude<Wanted, { id: string }>) {
   const lines = db.selectFrom('shipment_lines as line').select('line.shipment_id');
-  if ('orderId' in wanted) return lines.where('line.line_id', '=', wanted.orderId);
+  if ('lineId' in wanted) return lines.where('line.line_id', '=', wanted.lineId);
   return lines
     .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
-    .where('order_lines.order_id', '=', wanted.checkoutId);
+    .where('order_lines.order_id', '=', wanted.orderId);
 }

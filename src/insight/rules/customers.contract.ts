@@ -8,8 +8,8 @@ import {
 } from '../../platform/rules/contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
 
-/** The newest orders of a customer from which the destinations are read, and the destinations shown. */
-export const destinationLimits = { ordersRead: 1_000, shown: 20 } as const;
+/** The newest lines of a customer from which the destinations are read, and the destinations shown. */
+export const destinationLimits = { linesRead: 1_000, shown: 20 } as const;
 
 /** A person with an account, or who ordered. */
 const customerSchema = z.object({
@@ -69,7 +69,7 @@ export const customersContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /customer/{email}': {
-    summary: `One customer, with the addresses and telephone numbers of the newest ${destinationLimits.ordersRead} orders`,
+    summary: `One customer, with the addresses and telephone numbers of the newest ${destinationLimits.linesRead} lines`,
     area: 'customers',
     access: adminOnly,
     params: emailParams,

@@ -11,8 +11,8 @@ const sumSchema = z.object({
 /** An amount per currency; currencies are never added up. */
 export type Sum = z.output<typeof sumSchema>;
 
-/** `orders` counts all currencies together. */
-const ordersSum = sumSchema.extend({ orders: z.int() });
+/** The count includes all currencies. */
+const ordersSum = sumSchema.extend({ orders: z.int().describe('Lines of orders') });
 
 const overviewSchema = z.object({
   open: z

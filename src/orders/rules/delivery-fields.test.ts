@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Charges } from '../../pricing/rules/charges.ts';
-import { checkoutFormRules } from './checkout-form.ts';
+import { checkoutFormRules } from './cart-form.ts';
 import { deliveryFieldsOf, deliveryTo, splitDelivery } from './delivery-fields.ts';
 
 const saved = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issuedKinds } from './document-number.ts';
 
-/** An issued document as a checkout lists it. */
+/** An issued document as an order lists it. */
 export const issuedSchema = z.object({
   _id: z.string(),
   number: z.string(),

@@ -13,7 +13,7 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-import { checkoutQuery } from './lists/checkout-query.ts';
+import { orderQuery } from './lists/order-query.ts';
 import { useManagedList } from './lists/managed-list.ts';
 import { useOrdersList } from './lists/orders-list-state.ts';
 import { orderShipmentsQuery } from './lists/shipment-queries.ts';
@@ -43,7 +43,7 @@ export default function OrderPage() {
     refetch,
     isFetching,
   } = useQuery({
-    ...checkoutQuery(id),
+    ...orderQuery(id),
     staleTime: 0,
   });
   const back = isAdmin

@@ -43,7 +43,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { sendKey } from '../../platform/screens/forms/send-once.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../platform/screens/forms/tab-store.ts';
-import { orderQuery } from './lists/order-query.ts';
+import { lineQuery } from './lists/line-query.ts';
 import { newestOrdersQuery } from './lists/own-orders-query.ts';
 import { type LastOrder, findSent, lastOrderOf, orderKey } from './purchase/last-order.ts';
 
@@ -247,7 +247,7 @@ function useLastOrder(partId: string, repeatOf: string | null): LastOrder | null
   const found = isLost ? findSent(newest?.rows ?? [], remembered)?._id : undefined;
   const id = remembered?.id ?? found ?? null;
   const placed = useQuery({
-    ...orderQuery(id ?? ''),
+    ...lineQuery(id ?? ''),
     enabled: id !== null,
     staleTime: 0,
   });

@@ -18,12 +18,10 @@ export async function deliveryAddresses(
     .where('delivery', 'is not', null)
     .$narrowType<{ delivery: string }>()
     .execute();
-  const ofCheckouts = new Map(
-    rows.map(({ id, delivery }) => [id, JSON.parse(delivery) as Delivery]),
-  );
+  const ofOrders = new Map(rows.map(({ id, delivery }) => [id, JSON.parse(delivery) as Delivery]));
   return new Map(
     orders.flatMap(({ id, order_id }) => {
-      const delivery = ofCheckouts.get(order_id);
+      const delivery = ofOrders.get(order_id);
       return delivery ? [[id, delivery] as const] : [];
     }),
   );

@@ -3,9 +3,9 @@ import { orderNumber } from '../rules/order-number.ts';
 import type { TransferDetails } from '../rules/payment/transfer.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 
-/** Where the buyer of a checkout sends the money; null if it is to be paid by card. */
+/** Where the buyer of an order sends the money; null if it is to be paid by card. */
 export function transferDetails(
-  checkoutId: string,
+  orderId: string,
   payment: PaymentMethod,
   { settings, shopName }: Pick<Current, 'settings' | 'shopName'>,
 ): TransferDetails | null {
@@ -16,6 +16,6 @@ export function transferDetails(
     ...(bic !== '' && { bic }),
     ...(bank !== '' && { bank }),
     name: shopName,
-    reference: orderNumber(checkoutId),
+    reference: orderNumber(orderId),
   };
 }

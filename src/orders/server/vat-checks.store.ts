@@ -1,22 +1,22 @@
 import type { Executor } from '../../platform/server/db/database.ts';
 import type { VatCheckRow } from '../../platform/server/db/tables/schema.ts';
 
-/** The register's answer about the buyer of a checkout without tax. */
+/** The register's answer about the buyer of an order without tax. */
 export type VatCheck = Omit<VatCheckRow, 'order_id'>;
 
 /** Keeps the answer with its checkout. */
 export async function keepVatCheck(
   db: Executor,
-  checkoutId: string,
+  orderId: string,
   check: VatCheck | null,
 ): Promise<void> {
   if (check === null) return;
   await db
     .insertInto('vat_checks')
-    .values({ ...check, order_id: checkoutId })
+    .values({ ...check, order_id: orderId })
     .execute();
 }
 
-/** The answer about the buyer of a checkout; undefined where the register was not asked. */
-export const vatCheckOf = (db: Executor, checkoutId: string): Promise<VatCheckRow | undefined> =>
-  db.selectFrom('vat_checks').selectAll().where('order_id', '=', checkoutId).executeTakeFirst();
+/** The answer about the buyer of an order; undefined where the register was not asked. */
+export const vatCheckOf = (db: Executor, orderId: string): Promise<VatCheckRow | undefined> =>
+  db.selectFrom('vat_checks').selectAll().where('order_id', '=', orderId).executeTakeFirst();

@@ -24,7 +24,7 @@ import {
 export type WantedRefund = {
   /** A new id; the refund is decided once for it. */
   readonly id: string;
-  readonly orderId: string;
+  readonly lineId: string;
   /** An amount without units, in minor units of the currency. */
   readonly amountMinor?: number | undefined;
   /** By default all units of the kind that are not refunded. */
@@ -42,7 +42,7 @@ export type WantedRefund = {
 export type Wanted = {
   readonly refund?: WantedRefund;
   /** An order whose owed refunds a person has paid outside the provider. */
-  readonly closeOwed?: { readonly orderId: string };
+  readonly closeOwed?: { readonly lineId: string };
   /** Requests failed refunds once more. */
   readonly retry?: boolean;
 };
@@ -64,8 +64,8 @@ function startedEffects(
   order: Allocation,
   wanted: WantedRefund | undefined,
 ): Effect[] {
-  const { orderId } = order;
-  if (wanted?.orderId === orderId && !isKnown(view, wanted.id)) {
+  const { lineId } = order;
+  if (wanted?.lineId === lineId && !isKnown(view, wanted.id)) {
     const decided = decidedOf(view, order, wanted);
     if (order.isPaidByThis && decided !== null)
       return view.isHeldByBank && wanted.outside !== true
@@ -73,7 +73,7 @@ function startedEffects(
         : refundDecided(view, order, decided);
   }
   // Of this payment and this order the shop decides one refund by itself.
-  const id = `${view.record.intentId}-${orderId}`;
+  const id = `${view.record.intentId}-${lineId}`;
   if (isKnown(view, id)) return [];
   if (view.isAllGone && isToBeShipped(order)) {
     const why = view.isLostNow ? 'by the bank' : 'by the shop';
@@ -121,7 +121,7 @@ function decidedOf(
 
 /** Refunds an amount, or units of a paid order: of the unsent ones first those that have not arrived. */
 function refundDecided(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
-  const { orderId, units: before, status } = order;
+  const { lineId, units: before, status } = order;
   const { id, units, restock, outside, why, actor } = decided;
   const { currency } = view.record;
   const isUnsent = 'of' in decided && decided.of === 'unsent';
@@ -131,11 +131,11 @@ function refundDecided(view: PaymentView, order: Allocation, decided: Decided): 
     'amountMinor' in decided ? decided.amountMinor : refundAmount(order, units, currency);
   const returned = isUnsent ? 0 : units;
   return [
-    { do: 'refund order', orderId, units, returned, released, restocked, amountMinor, actor },
+    { do: 'refund order', lineId, units, returned, released, restocked, amountMinor, actor },
     {
       do: 'audit',
       action: 'refund order',
-      orderId,
+      lineId,
       actor,
       before: status,
       after:
@@ -160,7 +160,7 @@ type Started = {
 
 function startRefund(
   view: PaymentView,
-  { orderId }: Allocation,
+  { lineId }: Allocation,
   { id, units, restocked, amountMinor, why, outside }: Started,
 ): Effect[] {
   const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
@@ -177,7 +177,7 @@ function startRefund(
     {
       do: 'start refund',
       refundId: id,
-      orderId,
+      lineId,
       units,
       restocked,
       amountMinor,
@@ -186,8 +186,8 @@ function startRefund(
       isOutside,
       manualFailures,
     },
-    mailEffect(orderId, { kind: 'order-refunded', why, amountMinor, units, how }),
-    ...askIfElsewhere(orderId, status),
+    mailEffect(lineId, { kind: 'order-refunded', why, amountMinor, units, how }),
+    ...askIfElsewhere(lineId, status),
   ];
 }
 
@@ -196,12 +196,12 @@ function recordedEffects(
   refund: RefundView,
   { closeOwed, retry }: Wanted,
 ): Effect[] {
-  const { id: refundId, orderId, status, isOutside, recorded } = refund;
+  const { id: refundId, lineId, status, isOutside, recorded } = refund;
   if (isOutside) return [];
   const become = (to: RefundStatus, more: Partial<Effect<'record refund'>> = {}): Effect => ({
     do: 'record refund',
     refundId,
-    orderId,
+    lineId,
     status: to,
     isOutside: false,
     failures: recorded.failures,
@@ -209,8 +209,7 @@ function recordedEffects(
     reason: null,
     ...more,
   });
-  if (closeOwed?.orderId === orderId && isOwed(status))
-    return [become('done', { isOutside: true })];
+  if (closeOwed?.lineId === lineId && isOwed(status)) return [become('done', { isOutside: true })];
   if (!view.isAnswered) return [];
   const counted = { failures: refund.failures, manualFailures: view.manual.failures };
   if (refund.openMinor === 0) {
@@ -228,14 +227,14 @@ function recordedEffects(
     const reason = hasFailed ? refund.lastReason : view.manual.lastReason;
     return [
       become('failed', { ...counted, reason }),
-      mailEffect(orderId, { kind: 'refund-failed', reason }),
-      { do: 'ask a person', orderId, about: { what: 'refund failed', reason } },
+      mailEffect(lineId, { kind: 'refund-failed', reason }),
+      { do: 'ask a person', lineId, about: { what: 'refund failed', reason } },
     ];
   }
   if (status === 'failed' && retry === true && !view.isElsewhere) return [become('asked')];
   if (status !== 'asked' && status !== 'elsewhere') return [];
   const asked = askedStatus(view);
-  return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(orderId, asked)];
+  return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(lineId, asked)];
 }
 
 /** Whether all of the payment went back and its own status does not say so. */
@@ -244,7 +243,7 @@ const isReturnUnrecorded = ({ status, refunds, amountMinor }: PaymentRecord) =>
   amountMinor <=
     refunds.reduce((sum, one) => sum + (one.status === 'done' ? one.amountMinor : 0), 0);
 
-const askIfElsewhere = (orderId: string, status: RefundStatus): Effect[] =>
-  status === 'elsewhere' ? [{ do: 'ask a person', orderId, about: { what: 'other account' } }] : [];
+const askIfElsewhere = (lineId: string, status: RefundStatus): Effect[] =>
+  status === 'elsewhere' ? [{ do: 'ask a person', lineId, about: { what: 'other account' } }] : [];
 
 const askedStatus = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');

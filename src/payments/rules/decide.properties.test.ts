@@ -29,7 +29,7 @@ type InShop =
       readonly which: number;
     };
 
-/** The orders of a checkout, with and without tax and freight. */
+/** The lines of an order, with and without tax and freight. */
 const orders: fc.Arbitrary<ModelOrder[]> = fc.array(
   fc.record({
     quantity: fc.integer({ min: 1, max: 60 }),
@@ -175,14 +175,14 @@ describe('decide, for any sequence of events', () => {
         const { refunds } = record;
 
         for (const {
-          orderId,
+          lineId,
           status,
           isPaidByThis,
           amountMinor,
           refundedMinor,
           units,
         } of record.orders) {
-          const own = refunds.filter((refund) => refund.orderId === orderId);
+          const own = refunds.filter((refund) => refund.lineId === lineId);
           const returned = sum(own.map((refund) => refund.amountMinor));
           // A payment settles an order or refunds its whole share.
           expect(provider.received > 0).toBe(isPaidByThis || own.length > 0);
@@ -193,7 +193,7 @@ describe('decide, for any sequence of events', () => {
           // Stock returns once: of orders that ended unpaid, and of refunded units that were not sent.
           const ended = status === 'cancelled' || status === 'lapsed';
           const back = ended ? units.quantity : units.refunded - units.returned;
-          expect(shop.restocked.get(orderId) ?? 0).toBe(back);
+          expect(shop.restocked.get(lineId) ?? 0).toBe(back);
         }
         // Payments − refunds − lost disputes = what the shop keeps or still owes.
         const owed = sum(refunds.filter(isOpen).map(({ amountMinor }) => amountMinor));

@@ -5,7 +5,7 @@ import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { ProviderRefund, ProviderSnapshot } from './provider-snapshot.ts';
 
 const order: Allocation = {
-  orderId: 'o1',
+  lineId: 'o1',
   status: 'unpaid',
   amountMinor: 600,
   isPaidByThis: false,
@@ -48,25 +48,25 @@ const refund = (amountMinor: number, status: ProviderRefund['status'] = 'made') 
   status,
   reason: status === 'failed' ? 'expired_card' : null,
 });
-const wanted = { refund: { id: 'refund-1', orderId: 'o1', actor: 'admin@example.com' } };
+const wanted = { refund: { id: 'refund-1', lineId: 'o1', actor: 'admin@example.com' } };
 const effects = (...given: Parameters<typeof decide>) =>
   decide(...given).map((effect) => effect.do);
 
 describe('decide', () => {
   it('settles all unpaid orders of a payment, and refunds the share of closed ones', () => {
     const orders: PaymentRecord['orders'] = [
-      { ...order, orderId: 'o1', amountMinor: 100 },
-      { ...order, orderId: 'o2', amountMinor: 200 },
-      { ...order, orderId: 'o3', amountMinor: 300, status: 'cancelled' },
+      { ...order, lineId: 'o1', amountMinor: 100 },
+      { ...order, lineId: 'o2', amountMinor: 200 },
+      { ...order, lineId: 'o3', amountMinor: 300, status: 'cancelled' },
     ];
     const decided = decide({ ...record, orders }, paid);
     expect(decided.filter((effect) => effect.do !== 'mail')).toEqual([
-      { do: 'settle', orderId: 'o1' },
-      { do: 'settle', orderId: 'o2' },
+      { do: 'settle', lineId: 'o1' },
+      { do: 'settle', lineId: 'o2' },
       {
         do: 'start refund',
         refundId: 'pi_1-o3',
-        orderId: 'o3',
+        lineId: 'o3',
         units: 0,
         restocked: 0,
         amountMinor: 300,
@@ -100,7 +100,7 @@ describe('decide', () => {
   it('decides nothing from a stale snapshot', () => {
     const failed = {
       id: 'refund-1',
-      orderId: 'o1',
+      lineId: 'o1',
       status: 'failed',
       amountMinor: 600,
       isOutside: false,
@@ -137,7 +137,7 @@ describe('a wanted refund', () => {
     expect(decide(paidRecord, unknown, wanted)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ do: 'start refund', status: 'elsewhere' }),
-        { do: 'ask a person', orderId: 'o1', about: { what: 'other account' } },
+        { do: 'ask a person', lineId: 'o1', about: { what: 'other account' } },
       ]),
     );
   });
@@ -170,7 +170,7 @@ describe('a wanted refund', () => {
       decide({ ...paidRecord, orders: [partly] }, paid, {
         refund: { ...wanted.refund, ...fields },
       });
-    const refunded = { do: 'refund order', orderId: 'o1', actor: 'admin@example.com', released: 0 };
+    const refunded = { do: 'refund order', lineId: 'o1', actor: 'admin@example.com', released: 0 };
 
     it('needs to know which units', () => {
       expect(ofPartly({ units: 5 })).toEqual([]);
@@ -225,7 +225,7 @@ describe('a wanted refund', () => {
   it('closes what is owed once a person has paid it outside', () => {
     const failed = {
       id: 'refund-1',
-      orderId: 'o1',
+      lineId: 'o1',
       status: 'failed',
       amountMinor: 600,
       isOutside: false,
@@ -233,7 +233,7 @@ describe('a wanted refund', () => {
       manualFailures: 0,
     } as const;
     const owing = { ...paidRecord, refunds: [failed] };
-    const closed = decide(owing, null, { closeOwed: { orderId: 'o1' } });
+    const closed = decide(owing, null, { closeOwed: { lineId: 'o1' } });
     expect(closed).toEqual([
       expect.objectContaining({ do: 'record refund', status: 'done', isOutside: true }),
     ]);
@@ -262,11 +262,11 @@ describe('a paid order whose money has all gone back', () => {
   ])('ends %s where %s, and the mail says so', (why, _, snapshot) => {
     const decided = decide(paidRecord, snapshot);
     expect(decided).toContainEqual(
-      expect.objectContaining({ do: 'refund order', orderId: 'o1', units: 50, actor: null }),
+      expect.objectContaining({ do: 'refund order', lineId: 'o1', units: 50, actor: null }),
     );
     expect(decided).toContainEqual({
       do: 'mail',
-      orderId: 'o1',
+      lineId: 'o1',
       mail: { kind: 'order-refunded', why, amountMinor: 600, units: 50, how: 'by the provider' },
     });
     // The refunded order accounts for all of it.

@@ -28,16 +28,16 @@ export function decide(
 }
 
 function settleEffects({ record, ...view }: PaymentView): Effect[] {
-  const [{ orderId }] = record.orders;
+  const [{ lineId }] = record.orders;
   if (view.isConfirmed) {
-    const orderIds = record.orders
+    const lineIds = record.orders
       .filter(({ status }) => status === 'unpaid')
-      .map((order) => order.orderId);
-    const [first] = orderIds;
+      .map((order) => order.lineId);
+    const [first] = lineIds;
     if (first === undefined) return [];
     return [
-      ...orderIds.map((id): Effect => ({ do: 'settle', orderId: id })),
-      mailEffect(first, { kind: 'order-paid', orderIds }),
+      ...lineIds.map((id): Effect => ({ do: 'settle', lineId: id })),
+      mailEffect(first, { kind: 'order-paid', lineIds }),
     ];
   }
   if (record.status === 'open' && (view.isCanceled || view.isElsewhere))
@@ -45,14 +45,14 @@ function settleEffects({ record, ...view }: PaymentView): Effect[] {
   const isHandled =
     record.refunds.length > 0 || record.orders.some(({ isPaidByThis }) => isPaidByThis);
   return view.isOtherSum && !isHandled
-    ? [{ do: 'ask a person', orderId, about: { what: 'other sum' } }]
+    ? [{ do: 'ask a person', lineId, about: { what: 'other sum' } }]
     : [];
 }
 
 function disputeEffects(view: PaymentView, dispute: ReportedDispute): Effect[] {
   const known = view.knownDispute(dispute.id);
   const order = paidOrder(view) ?? view.record.orders[0];
-  const { orderId, status: orderStatus } = order;
+  const { lineId, status: orderStatus } = order;
   const written: Effect = { do: 'record dispute', dispute };
   if (known?.status === dispute.status) return [written];
   const after = disputeEntry(view.record, dispute);
@@ -64,12 +64,12 @@ function disputeEffects(view: PaymentView, dispute: ReportedDispute): Effect[] {
     {
       do: 'audit',
       action: 'dispute order',
-      orderId,
+      lineId,
       actor: null,
       before: known ? disputeEntry(view.record, known) : null,
       after,
     },
-    mailEffect(orderId, {
+    mailEffect(lineId, {
       kind: 'payment-disputed',
       disputeId: id,
       stands,
@@ -78,7 +78,7 @@ function disputeEffects(view: PaymentView, dispute: ReportedDispute): Effect[] {
       orderStatus,
       ends,
     }),
-    { do: 'ask a person', orderId, about: { what: 'dispute', dispute: id, stands } },
+    { do: 'ask a person', lineId, about: { what: 'dispute', dispute: id, stands } },
   ];
 }
 
@@ -99,19 +99,19 @@ function reportEffects(view: PaymentView, refunds: readonly Effect[]): Effect[] 
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (!order || manual.madeMinor === 0 || view.goneMinor <= decidedMinor) return [];
   if (manual.takenMinor <= record.reportedRefundedMinor) return [];
-  const { orderId, status } = order;
+  const { lineId, status } = order;
   const paidBack = formatMinor(manual.madeMinor, record.currency);
   return [
     { do: 'report refund', takenMinor: manual.takenMinor },
     {
       do: 'audit',
       action: 'note refund of order',
-      orderId,
+      lineId,
       actor: null,
       before: null,
       after: { paidBack },
     },
-    mailEffect(orderId, { kind: 'manual-refund', paidBack, shipped: status === 'shipped' }),
+    mailEffect(lineId, { kind: 'manual-refund', paidBack, shipped: status === 'shipped' }),
   ];
 }
 

@@ -25,12 +25,12 @@ export const effectTable = {
 type EffectName = keyof typeof effectTable;
 
 type Details = {
-  settle: { readonly orderId: string };
+  settle: { readonly lineId: string };
   'close intent': object;
   'record dispute': { readonly dispute: ReportedDispute };
   /** `actor`: an administrator's address; null for the provider. */
   'refund order': {
-    readonly orderId: string;
+    readonly lineId: string;
     /** 0 for an amount without units. */
     readonly units: number;
     /** Of these, the ones that had been sent. */
@@ -44,7 +44,7 @@ type Details = {
   /** With status `asked`, the refund is requested after the commit. */
   'start refund': {
     readonly refundId: string;
-    readonly orderId: string;
+    readonly lineId: string;
     /** 0 if the order itself stays as it is. */
     readonly units: number;
     readonly restocked: number;
@@ -56,7 +56,7 @@ type Details = {
   };
   'record refund': {
     readonly refundId: string;
-    readonly orderId: string;
+    readonly lineId: string;
     readonly status: RefundStatus;
     readonly isOutside: boolean;
     readonly failures: number;
@@ -66,13 +66,13 @@ type Details = {
   'report refund': { readonly takenMinor: number };
   audit: {
     readonly action: AuditAction;
-    readonly orderId: string;
+    readonly lineId: string;
     readonly actor: string | null;
     readonly before: unknown;
     readonly after: unknown;
   };
-  mail: { readonly orderId: string; readonly mail: PaymentMail };
-  'ask a person': { readonly orderId: string; readonly about: Question };
+  mail: { readonly lineId: string; readonly mail: PaymentMail };
+  'ask a person': { readonly lineId: string; readonly about: Question };
 };
 
 export type Effect<Name extends EffectName = EffectName> = {
@@ -87,7 +87,7 @@ export type RefundHow = 'by the provider' | 'by a person' | 'outside';
 /** To the buyer or, by its kind, to the host. */
 export type PaymentMail =
   /** Of one order, or of all that a payment settled. */
-  | { readonly kind: 'order-paid'; readonly orderIds: readonly string[] }
+  | { readonly kind: 'order-paid'; readonly lineIds: readonly string[] }
   | {
       readonly kind: 'order-refunded';
       readonly why: RefundWhy;
@@ -116,8 +116,8 @@ export type Question =
   | { readonly what: 'refund failed'; readonly reason: string | null }
   | { readonly what: 'dispute'; readonly dispute: string; readonly stands: DisputeStatus };
 
-export const mailEffect = (orderId: string, mail: PaymentMail): Effect => ({
+export const mailEffect = (lineId: string, mail: PaymentMail): Effect => ({
   do: 'mail',
-  orderId,
+  lineId,
   mail,
 });

@@ -5,7 +5,7 @@ import type { RefundStatus } from '../../orders/rules/payment/refund.states.ts';
 
 /** An order's share of a payment. */
 export type Allocation = PaidOrder & {
-  readonly orderId: string;
+  readonly lineId: string;
   readonly status: OrderStatus;
   readonly amountMinor: number;
   /** Whether this payment settled the order. */
@@ -18,7 +18,7 @@ export type Allocation = PaidOrder & {
 export type RecordedRefund = {
   /** Sent to the provider, which answers it with the refund (`reference`). */
   readonly id: string;
-  readonly orderId: string;
+  readonly lineId: string;
   readonly status: RefundStatus;
   readonly amountMinor: number;
   /** Refunded without the provider. */
@@ -33,7 +33,7 @@ export type RecordedRefund = {
 export type PaymentRecord = {
   readonly intentId: string;
   readonly status: 'open' | 'succeeded' | 'canceled' | 'refunded';
-  /** The checkout's id, which the provider's intent must name. */
+  /** The order's id, which the provider's intent must name. */
   readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;

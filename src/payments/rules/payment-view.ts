@@ -2,7 +2,7 @@ import { supersedes, waitsForBank } from '../../orders/rules/payment/dispute.sta
 import type { PaymentRecord, RecordedRefund } from './payment-record.ts';
 import { type ProviderRefund, type ProviderSnapshot, refundTotals } from './provider-snapshot.ts';
 
-/** Why a payment settles no order; null if amount, currency and checkout match. */
+/** Why a payment settles no order; null if amount, currency and order match. */
 export function whyNotConfirmed(
   { reference, amountMinor, currency }: PaymentRecord,
   { intent }: ProviderSnapshot,

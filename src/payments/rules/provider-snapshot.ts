@@ -5,7 +5,7 @@ export type ProviderIntent = {
   readonly id: string;
   /** Whether this shop made it, by its secret or URL: several shops may share an account. */
   readonly isOurs: boolean;
-  /** The checkout's id. */
+  /** The order's id. */
   readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/screens/api/api.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 import { paidStatusOf } from '../../orders/rules/line-summary.ts';
-import { checkoutQuery } from '../../orders/screens/lists/checkout-query.ts';
+import { orderQuery } from '../../orders/screens/lists/order-query.ts';
 import { NothingToPay } from './payment/nothing-to-pay.tsx';
 import { OrderGone } from '../../orders/screens/order/order-gone.tsx';
 import { OrderOfLine } from '../../orders/screens/order/order-of-line.tsx';
@@ -37,7 +37,7 @@ function OrderPayment({ id }: { id: string }) {
     refetch,
     isFetching,
   } = useQuery({
-    ...checkoutQuery(id),
+    ...orderQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -5,7 +5,7 @@ import { refundKinds, refundableOf } from '../rules/refund-form.ts';
 import { lineAddress } from '../../orders/rules/order-address.ts';
 import { refundPageCopy as copy } from '../../orders/screens/words/refund-page.ts';
 import { DisputeNotice } from '../../orders/screens/order/dispute-notice.tsx';
-import { orderQuery } from '../../orders/screens/lists/order-query.ts';
+import { lineQuery } from '../../orders/screens/lists/line-query.ts';
 import { RefundForm } from './refunds/refund-form.tsx';
 import { orderRefundsQuery, refundedCalls } from './refunds/refund-queries.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
@@ -40,7 +40,7 @@ export const meta = pageMeta(copy.title);
 /** Refunds units of an order, shows its refunds so far, and closes what is owed of them. */
 export default function RefundPage() {
   const { id = '' } = useParams();
-  const found = useQuery({ ...orderQuery(id), staleTime: 0 });
+  const found = useQuery({ ...lineQuery(id), staleTime: 0 });
   const listed = useQuery({ ...orderRefundsQuery(id), staleTime: 0 });
   const order = found.data;
   const refunds = listed.data;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { transferPageCopy as copy } from '../../orders/screens/words/transfer-page.ts';
-import { checkoutQuery } from '../../orders/screens/lists/checkout-query.ts';
+import { orderQuery } from '../../orders/screens/lists/order-query.ts';
 import { TransferForm } from './transfers/transfer-form.tsx';
 import { useManagedList } from '../../orders/screens/lists/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
@@ -23,9 +23,9 @@ export const meta = pageMeta(copy.title);
 /** Records the bank transfer that pays an order. */
 export default function TransferPage() {
   const { address } = useManagedList();
-  const { id: checkoutId = '' } = useParams();
+  const { id: orderId = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery({
-    ...checkoutQuery(checkoutId),
+    ...orderQuery(orderId),
     staleTime: 0,
   });
   return (
@@ -34,13 +34,13 @@ export default function TransferPage() {
       <PageTitle title={copy.title} />
       {data ? (
         <>
-          <DueOrder checkout={data} />
+          <DueOrder order={data} />
           {data.due > 0 ? (
             <>
               {data.payment === 'card' && (
                 <p className="mb-6 max-w-prose border-l-2 border-ink pl-4 text-sm">{copy.byCard}</p>
               )}
-              <TransferForm checkout={data} />
+              <TransferForm order={data} />
             </>
           ) : (
             <section className="max-w-3xl">
@@ -61,8 +61,8 @@ export default function TransferPage() {
 }
 
 /** What a bank transfer is to pay: an order’s number, reference, lines and what is due. */
-function DueOrder({ checkout }: { checkout: Checkout }) {
-  const { _id: id, number, orders, poNumber, due, currency, userEmail } = checkout;
+function DueOrder({ order }: { order: Checkout }) {
+  const { _id: id, number, orders, poNumber, due, currency, userEmail } = order;
   const facts = [
     [
       copy.number,
@@ -74,7 +74,7 @@ function DueOrder({ checkout }: { checkout: Checkout }) {
         {number}
       </Link>,
     ],
-    [copy.reference, checkout.transfer?.reference ?? number],
+    [copy.reference, order.transfer?.reference ?? number],
     ...(poNumber === null ? [] : [[copy.poNumber, poNumber] as const]),
     [copy.buyer, [orders[0]?.userName, userEmail].filter(Boolean).join(', ')],
   ] as const;

@@ -8,10 +8,10 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { offeredWays } from '../../settings/server/ways-to-pay.ts';
 import { lockLines } from './payments.store.ts';
 
-/** Changes how a checkout is to be paid while it is unpaid; how long its stock is held follows it. */
+/** Changes how an order is to be paid while it is unpaid; how long its stock is held follows it. */
 export async function choosePayment(
   deps: Deps,
-  checkoutId: string,
+  orderId: string,
   payment: PaymentMethod,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'INVALID_FIELDS' | 'ORDER_PAID' | 'ORDER_REFUNDED'>> {
   const { settings } = await deps.settings.current();
@@ -21,13 +21,13 @@ export async function choosePayment(
   if (payment === 'card' && !ways.takesCards)
     return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
   return transact(deps.db, async (tx) => {
-    const orders = await lockLines(tx, checkoutId);
+    const orders = await lockLines(tx, orderId);
     if (!orders.some(({ status }) => status === 'unpaid')) {
       const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
       return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
     }
     const isNew = orders.some((order) => order.payment !== payment);
-    await tx.updateTable('orders').set({ payment }).where('id', '=', checkoutId).execute();
+    await tx.updateTable('orders').set({ payment }).where('id', '=', orderId).execute();
     return succeed(updatedOne(isNew ? 1 : 0));
   });
 }

@@ -31,12 +31,12 @@ type Refused =
   | 'PROVIDER_DOWN';
 type Created = Result<{ clientSecret: string }, Refused>;
 
-/** The unpaid orders of a checkout, which one intent pays. */
-type Payable = { readonly checkoutId: string; readonly orders: readonly PlacedLine[] };
+/** The unpaid lines of an order, which one intent pays. */
+type Payable = { readonly orderId: string; readonly lines: readonly PlacedLine[] };
 
 /**
- * Creates a payment intent for what is unpaid of the caller's checkout, with the stored amounts. A
- * checkout has one open intent: another call returns the same one.
+ * Creates a payment intent for what is unpaid of the caller's order, with the stored amounts. A
+ * order has one open intent: another call returns the same one.
  */
 export async function createIntent(
   deps: Deps,
@@ -48,13 +48,13 @@ export async function createIntent(
   if (!found.ok) return found;
   if (!deps.config.payments.takesCards)
     return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
-  const { checkoutId, orders } = found.value;
-  const { currency } = orders[0] ?? deps.config;
-  const amountMinor = sumOf(orders);
+  const { orderId, lines } = found.value;
+  const { currency } = lines[0] ?? deps.config;
+  const amountMinor = sumOf(lines);
   const outside = cardFault(amountMinor, deps.payments.amountBounds(currency), currency);
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { price: outside } });
 
-  const earlier = await intentsOfOrder(deps.db.query, checkoutId);
+  const earlier = await intentsOfOrder(deps.db.query, orderId);
   const open = earlier.find((intent) => intent.status === 'open');
   if (open) {
     const reusable = await reuse(deps, open, amountMinor);
@@ -63,12 +63,12 @@ export async function createIntent(
   const asked = await askProvider(
     withCustomer(deps, viewer.email, (customerId) =>
       deps.payments.createIntent({
-        reference: checkoutId,
+        reference: orderId,
         amountMinor,
         currency,
         email: viewer.email,
         customerId,
-        idempotencyKey: attemptKey(`checkout-${checkoutId}-${earlier.length}`, deps.clock.now()),
+        idempotencyKey: attemptKey(`checkout-${orderId}-${earlier.length}`, deps.clock.now()),
       }),
     ),
   );
@@ -76,40 +76,40 @@ export async function createIntent(
   return record(deps, found.value, asked.value, storeIn);
 }
 
-const sumOf = (orders: readonly PlacedLine[]) =>
-  orders.reduce((sum, { total_minor }) => sum + total_minor, 0);
+const sumOf = (lines: readonly PlacedLine[]) =>
+  lines.reduce((sum, { total_minor }) => sum + total_minor, 0);
 
-/** The caller's checkout by id, by its only order, or, for the owner's own client, by an unambiguous total. */
+/** The caller's order by id, by its only line, or, for the owner's own client, by an unambiguous total. */
 async function findPayable(
   deps: Deps,
   viewer: Viewer,
   wanted: Wanted,
 ): Promise<Result<Payable, Refused>> {
-  const { checkoutId, orderId } = wanted;
-  if (checkoutId !== undefined) return payableCheckout(deps, viewer, checkoutId);
-  if (orderId === undefined) return findByTotal(deps, viewer, wanted);
-  const order = await findListedLine(deps.db.query, orderId);
-  if (!order || order.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
-  return payOrder(order);
+  const { checkoutId: orderId, orderId: lineId } = wanted;
+  if (orderId !== undefined) return payableOrder(deps, viewer, orderId);
+  if (lineId === undefined) return findByTotal(deps, viewer, wanted);
+  const line = await findListedLine(deps.db.query, lineId);
+  if (!line || line.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
+  return payOnlyLine(line);
 }
 
-/** An order of a larger checkout is paid with the others. */
-function payOrder(order: PlacedLine): Result<Payable, Refused> {
-  const { id, order_id: checkoutId, status } = order;
-  if (id !== checkoutId) return fail('PART_OF_CHECKOUT', { checkoutId });
-  return status === 'unpaid' ? succeed({ checkoutId, orders: [order] }) : paidBefore(status);
+/** A line of a larger order is paid with the others. */
+function payOnlyLine(line: PlacedLine): Result<Payable, Refused> {
+  const { id, order_id: orderId, status } = line;
+  if (id !== orderId) return fail('PART_OF_CHECKOUT', { checkoutId: orderId });
+  return status === 'unpaid' ? succeed({ orderId, lines: [line] }) : paidBefore(status);
 }
 
-async function payableCheckout(
+async function payableOrder(
   { db }: Deps,
   viewer: Viewer,
-  checkoutId: string,
+  orderId: string,
 ): Promise<Result<Payable, Refused>> {
-  const all = await linesOfOrders(db.query, [checkoutId]);
-  const orders = all.filter(({ status }) => status === 'unpaid');
+  const all = await linesOfOrders(db.query, [orderId]);
+  const lines = all.filter(({ status }) => status === 'unpaid');
   const listed = all.find(({ status }) => isListed(status));
   if (!listed || listed.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
-  return orders.length > 0 ? succeed({ checkoutId, orders }) : alreadyPaid(all);
+  return lines.length > 0 ? succeed({ orderId, lines }) : alreadyPaid(all);
 }
 
 async function findByTotal(
@@ -128,17 +128,17 @@ async function findByTotal(
   const matches = await unpaidLinesOfTotal(deps.db.query, viewer.email, total);
   const [only] = matches;
   return only && matches.length === 1
-    ? payOrder(only)
+    ? payOnlyLine(only)
     : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
 }
 
-/** Returns the open intent, unless it was cancelled. A completed payment settles the orders instead. */
+/** Returns the open intent, unless it was cancelled. A completed payment settles the order instead. */
 async function reuse(
   deps: Deps,
   stored: PaymentIntentRow,
   amountMinor: number,
 ): Promise<Created | 'canceled'> {
-  // An intent for orders that have ended since is of no use.
+  // An intent for lines that have ended since is of no use.
   const isOutdated = stored.amount_minor !== amountMinor;
   const done = await reconcilePayment(deps, stored.id, { cancel: isOutdated });
   if (!done.ok) return done;
@@ -148,29 +148,29 @@ async function reuse(
   return alreadyPaid(await linesOfOrders(deps.db.query, [stored.order_id]));
 }
 
-/** The failure of paying orders of which none is unpaid. */
+/** The failure of paying lines of which none is unpaid. */
 function alreadyPaid(
-  orders: readonly PlacedLine[],
+  lines: readonly PlacedLine[],
 ): Result<never, 'ORDER_PAID' | 'ORDER_REFUNDED' | 'NOT_FOUND'> {
-  const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
+  const paid = lines.find(({ status }) => everPaidStatuses.some((one) => one === status));
   return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
 }
 
-/** Records the intent if the same orders are still unpaid and have no other open one; otherwise cancels it. */
+/** Records the intent if the same lines are still unpaid and have no other open one; otherwise cancels it. */
 async function record(
   deps: Deps,
-  { checkoutId, orders }: Payable,
+  { orderId, lines }: Payable,
   intent: ProviderIntent,
   storeIn?: StoreAnswer,
 ): Promise<Created> {
   const answer = succeed({ clientSecret: intent.clientSecret });
   const recorded = await transact(deps.db, async (tx) => {
-    const current = await lockLines(tx, checkoutId);
+    const current = await lockLines(tx, orderId);
     const unpaid = current.filter(({ status }) => status === 'unpaid');
     if (unpaid.length === 0) return alreadyPaid(current);
     const row = {
       id: intent.id,
-      order_id: checkoutId,
+      order_id: orderId,
       provider: deps.payments.provider,
       amount_minor: intent.amountMinor,
       currency: intent.currency,
@@ -178,9 +178,9 @@ async function record(
       status: 'open' as const,
       created_at: deps.clock.now(),
     };
-    if (unpaid.length === orders.length && (await insertIntent(tx, row, unpaid)))
+    if (unpaid.length === lines.length && (await insertIntent(tx, row, unpaid)))
       await storeIn?.(tx, answer);
-    const [open] = await openIntents(tx, checkoutId);
+    const [open] = await openIntents(tx, orderId);
     return open ? succeed(open) : fail('ORDER_PAID');
   });
   if (!recorded.ok || recorded.value.id !== intent.id) {

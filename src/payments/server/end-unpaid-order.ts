@@ -30,16 +30,16 @@ type Ended = Result<
   | 'PROVIDER_DOWN'
 >;
 
-/** All unpaid orders of a checkout, or one of them. */
-type Which = { readonly checkoutId: string; readonly orderId?: string };
+/** All unpaid lines of an order, or one of them. */
+type Which = { readonly orderId: string; readonly lineId?: string };
 
 const ATTEMPTS = 3;
 
-/** Cancels or expires an unpaid order; the others of its checkout stay. */
-export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending): Promise<Ended> {
-  const order = await findLine(deps.db.query, orderId);
+/** Cancels or expires an unpaid line; the others of its order stay. */
+export async function endUnpaidOrder(deps: Deps, lineId: string, ending: Ending): Promise<Ended> {
+  const order = await findLine(deps.db.query, lineId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
-  return endUnpaid(deps, { checkoutId: order.order_id, orderId }, ending);
+  return endUnpaid(deps, { orderId: order.order_id, lineId }, ending);
 }
 
 /**
@@ -47,50 +47,50 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
  * settles them instead. Retries when an intent is opened meanwhile.
  */
 export async function endUnpaid(deps: Deps, which: Which, ending: Ending): Promise<Ended> {
-  const { checkoutId } = which;
+  const { orderId } = which;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    for (const { id } of await openIntents(deps.db.query, checkoutId)) {
+    for (const { id } of await openIntents(deps.db.query, orderId)) {
       const done = await reconcilePayment(deps, id, { cancel: true });
       if (!done.ok) return done;
       const status = done.value?.snapshot?.intent?.status;
-      if (status === 'processing' || status === 'open') return underWay(deps, checkoutId);
+      if (status === 'processing' || status === 'open') return underWay(deps, orderId);
     }
     const ended = await writeEnd(deps, which, ending);
     if (ended !== 'intent open') return ended;
   }
-  return underWay(deps, checkoutId);
+  return underWay(deps, orderId);
 }
 
 /**
  * Logs why a request got 503 though no provider is down. The job that expires orders needs no line: it runs every
  * minute.
  */
-function underWay({ log }: Deps, checkoutId: string) {
+function underWay({ log }: Deps, orderId: string) {
   const requestId = currentRequest.getStore();
   if (requestId !== undefined)
-    log.warn({ checkoutId, requestId }, 'cannot end an order now: a payment for it is in progress');
+    log.warn({ orderId, requestId }, 'cannot end an order now: a payment for it is in progress');
   return fail('PAYMENT_UNDER_WAY');
 }
 
 /** The orders' locks keep new intents out. */
 async function writeEnd(
   deps: Deps,
-  { checkoutId, orderId }: Which,
+  { orderId, lineId }: Which,
   { to, actor }: Ending,
 ): Promise<Ended | 'intent open'> {
   const current = await deps.settings.current();
   const done = await transact(deps.db, async (tx) => {
-    const all = await lockLines(tx, checkoutId);
-    const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
+    const all = await lockLines(tx, orderId);
+    const wanted = lineId === undefined ? all : all.filter(({ id }) => id === lineId);
     const orders = wanted.filter(({ status }) => status === 'unpaid');
     if (orders.length === 0) return notUnpaid(wanted);
-    if ((await openIntents(tx, checkoutId)).length > 0) return succeed('intent open' as const);
+    if ((await openIntents(tx, orderId)).length > 0) return succeed('intent open' as const);
     const now = deps.clock.now();
     const isOther = actor !== null && orders.some(({ user_email }) => user_email !== actor);
     const admin = isOther ? actor : null;
     for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
     const rest = all.filter((order) => order.status === 'unpaid' && !orders.includes(order));
-    if (rest.length === 0) await voidOrder(tx, checkoutId);
+    if (rest.length === 0) await voidOrder(tx, orderId);
     if (rest.length > 0) await queueReducedMail(tx, { rest, ended: orders, current, now });
     else if (to === 'lapsed') await queueOrderMail(tx, 'order-lapsed', orders, now);
     else if (admin !== null || actor === null)
@@ -120,14 +120,14 @@ async function endOrder(
   order: PlacedLine,
   { to, actor, now, admin }: Ending & { readonly now: number; readonly admin: string | null },
 ): Promise<void> {
-  const { id: orderId, part_id: partId, quantity, ahead_units: released } = order;
+  const { id: lineId, part_id: partId, quantity, ahead_units: released } = order;
   const set = { ended_at: now, ...aheadAfter(order, { released }) };
-  await changeLine(tx, orderId, { from: 'toSend', to: fulfilmentsOf[to], set });
+  await changeLine(tx, lineId, { from: 'toSend', to: fulfilmentsOf[to], set });
   await changePromised(tx, order, -released);
   const reason = stockReturnReason[to];
   if (quantity > released)
-    await changeStock(tx, quantity - released, { partId, reason, orderId, actor, now });
+    await changeStock(tx, quantity - released, { partId, reason, lineId, actor, now });
   if (admin === null) return;
-  const entry = { action: 'cancel order', subject: orderId, before: 'unpaid' } as const;
+  const entry = { action: 'cancel order', subject: lineId, before: 'unpaid' } as const;
   await audit(tx, { ...entry, after: to, actor: admin, now });
 }

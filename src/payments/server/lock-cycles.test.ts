@@ -49,7 +49,7 @@ async function start() {
       { params: { id }, body: { amount: 1_200, date: day } },
       admin,
     );
-  /** @returns the payment of a checkout, made but not settled */
+  /** @returns the payment of an order, made but not settled */
   const payAtProvider = async (checkoutId: string) => {
     const opened = await shop.call('POST /create-payment-intent', { body: { checkoutId } }, buyer);
     const { clientSecret } = opened.body as { clientSecret: string };

@@ -24,7 +24,7 @@ async function start(count = 2) {
   return { shop, db, low, high, parts: sorted };
 }
 
-/** Places a checkout of these parts and pays it at the provider. @returns a function that settles it */
+/** Places an order of these parts and pays it at the provider. @returns a function that settles it */
 async function paidCheckout(shop: TestShop, parts: readonly string[]) {
   const lines = parts.map((toolId) => ({ toolId, quantity: 50 }));
   const { toolId: _, toolName: __, quantity: ___, ...buyer } = orderFor(parts[0] ?? '');
@@ -59,7 +59,7 @@ it('payments lock the sales of parts in one order, whatever the order of their l
   expect(await checkInvariants(db.query)).toEqual([]);
 });
 
-it('a payment counts all orders of its checkout in one row of the week', async () => {
+it('a payment counts all lines of its order in one row of the week', async () => {
   const { shop, db, parts } = await start(5);
   const { settle } = await paidCheckout(shop, parts);
   expect((await settle()).status).toBe(200);

@@ -51,10 +51,10 @@ export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Expires the unpaid orders of checkouts past UNPAID_HOLD_HOURS (0 is never), or TRANSFER_HOLD_DAYS if they
- * are to be paid by transfer, or two hours if their buyer is unverified. One failing checkout does not stop the others;
+ * Expires the unpaid lines of orders past UNPAID_HOLD_HOURS (0 is never), or TRANSFER_HOLD_DAYS if they
+ * are to be paid by transfer, or two hours if their buyer is unverified. One failing order does not stop the others;
  * an outage of the provider does.
- * @returns the number of expired checkouts
+ * @returns the number of expired orders
  */
 export async function expireOrders(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const dueBefore = (order: Held) => {
@@ -69,9 +69,9 @@ export async function expireOrders(deps: Deps, stopping?: AbortSignal): Promise<
   let expired = 0;
   let outages = 0;
   const due = byPages((page) => unpaidBefore(deps.db.query, times, page), stopping);
-  for await (const { id: checkoutId } of due) {
-    const ended = await isolateRowErrors(deps, { checkoutId }, () =>
-      endUnpaid(deps, { checkoutId }, { to: 'lapsed', actor: null }),
+  for await (const { id: orderId } of due) {
+    const ended = await isolateRowErrors(deps, { orderId }, () =>
+      endUnpaid(deps, { orderId }, { to: 'lapsed', actor: null }),
     );
     if (ended?.ok) expired++;
     outages = isOutage(ended) ? outages + 1 : 0;

@@ -29,8 +29,8 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   'PATCH /orderPay/{id}': (deps, { params, body, idempotency }) =>
     answerOnce(deps.db, idempotency, async (storeIn) => {
       const order = await findLine(deps.db.query, params.id);
-      const checkoutId = order?.order_id ?? params.id;
-      if (checkoutId !== params.id) return fail('PART_OF_CHECKOUT', { checkoutId });
+      const orderId = order?.order_id ?? params.id;
+      if (orderId !== params.id) return fail('PART_OF_CHECKOUT', { checkoutId: orderId });
       return settle(deps, params.id, body.transactionId, storeIn);
     }),
 
@@ -52,20 +52,20 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   },
 };
 
-/** Settles a checkout as its payment says. */
+/** Settles an order as its payment says. */
 async function settle(
   deps: Deps,
-  checkoutId: string,
+  orderId: string,
   transactionId: string,
   storeIn?: StoreAnswer,
 ): Promise<
   Result<Updated, 'NOT_FOUND' | 'PAYMENT_NOT_CONFIRMED' | 'ORDER_REFUNDED' | 'PROVIDER_DOWN'>
 > {
   const intent = await findIntent(deps.db.query, transactionId);
-  if (intent?.order_id !== checkoutId) {
+  if (intent?.order_id !== orderId) {
     // A closed order is visible to its own payment only.
-    const orders = await linesOfOrders(deps.db.query, [checkoutId]);
-    if (!orders.some(({ status }) => isListed(status))) return fail('NOT_FOUND', { what: 'order' });
+    const lines = await linesOfOrders(deps.db.query, [orderId]);
+    if (!lines.some(({ status }) => isListed(status))) return fail('NOT_FOUND', { what: 'order' });
     return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
   }
   const done = await reconcilePayment(deps, intent.id, {
@@ -78,7 +78,7 @@ async function settle(
     ? whyNotConfirmed(done.value.record, done.value.snapshot)
     : 'not made';
   if (reason !== null) return fail('PAYMENT_NOT_CONFIRMED', { reason });
-  const all = await linesOfOrders(deps.db.query, [checkoutId]);
+  const all = await linesOfOrders(deps.db.query, [orderId]);
   const paid = all.filter(({ transaction_id }) => transaction_id === intent.id);
   if (paid.length === 0) return fail('PAYMENT_NOT_CONFIRMED', { reason: 'order closed' });
   return paid.every(({ status }) => isPaidBack(status)) ? fail('ORDER_REFUNDED') : settled;
@@ -100,7 +100,7 @@ export const orderEndRoutes = {
 
   'POST /orderRefund/{id}': (deps, { params, body, viewer, idempotency }) =>
     answerOnce(deps.db, idempotency, (storeIn) =>
-      refundOrder(deps, { ...body, actor: viewer.email, orderId: params.id }, storeIn),
+      refundOrder(deps, { ...body, actor: viewer.email, lineId: params.id }, storeIn),
     ),
 
   'GET /orderRefunds/{id}': ({ db }, { params }) => showRefunds(db.query, params.id),
@@ -110,11 +110,11 @@ export const orderEndRoutes = {
 
   'POST /checkoutTransfer/{id}': (deps, { params, body, viewer, idempotency }) =>
     answerOnce(deps.db, idempotency, (storeIn) =>
-      recordTransfer(deps, { ...body, checkoutId: params.id, actor: viewer.email }, storeIn),
+      recordTransfer(deps, { ...body, orderId: params.id, actor: viewer.email }, storeIn),
     ),
 
   'DELETE /checkout/{id}': async (deps, { params, viewer }) => {
-    const which = { checkoutId: params.id };
+    const which = { orderId: params.id };
     const ended = await endUnpaid(deps, which, { to: 'cancelled', actor: viewer.email });
     return ended.ok ? succeed(deletedOne) : ended;
   },

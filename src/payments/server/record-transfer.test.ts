@@ -12,7 +12,7 @@ import { expireOrders } from './payment-jobs.ts';
 const IBAN = 'DE89370400440532013000';
 
 describeOnBothEngines('a bank transfer', (open) => {
-  /** A shop with an account, and a checkout of two parts that is to be paid by transfer. */
+  /** A shop with an account, and an order of two parts that is to be paid by transfer. */
   async function start() {
     const { db, after } = interceptStatements(await open());
     const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
@@ -46,7 +46,7 @@ describeOnBothEngines('a bank transfer', (open) => {
     return shop.call('POST /checkoutTransfer/{id}', { params: { id }, body }, { as: ADMIN });
   };
 
-  it('names account and reference, and settles the checkout once its amount is recorded', async () => {
+  it('names account and reference, and settles the order once its amount is recorded', async () => {
     const { shop, id } = await start();
     expect(await read(shop, id)).toMatchObject({
       payment: 'transfer',

@@ -18,7 +18,7 @@ import { insertIntent, lockLines, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconciler/reconcile.ts';
 
 type Transfer = {
-  readonly checkoutId: string;
+  readonly orderId: string;
   readonly actor: string;
   /** In the major unit. */
   readonly amount: number;
@@ -35,7 +35,7 @@ type Refused =
   | 'PROVIDER_DOWN';
 
 /**
- * Records a bank transfer that pays what is unpaid of a checkout. Cancels an open card payment first;
+ * Records a bank transfer that pays what is unpaid of an order. Cancels an open card payment first;
  * if that has succeeded, it settles the orders instead.
  */
 export async function recordTransfer(
@@ -43,14 +43,14 @@ export async function recordTransfer(
   transfer: Transfer,
   storeIn?: StoreAnswer,
 ): Promise<Result<Updated, Refused>> {
-  const { checkoutId } = transfer;
+  const { orderId } = transfer;
   if (Date.parse(transfer.date) > deps.clock.now())
     return fail('INVALID_FIELDS', { errors: { date: fault('dayToCome') } });
-  const orders = await linesOfOrders(deps.db.query, [checkoutId]);
+  const orders = await linesOfOrders(deps.db.query, [orderId]);
   if (orders.length === 0) return fail('NOT_FOUND', { what: 'order' });
   const matches = checkAmount(orders, transfer);
   if (!matches.ok) return matches;
-  for (const { id } of await openIntents(deps.db.query, checkoutId)) {
+  for (const { id } of await openIntents(deps.db.query, orderId)) {
     const done = await reconcilePayment(deps, id, { cancel: true });
     if (!done.ok) return done;
     const status = done.value?.snapshot?.intent?.status;
@@ -82,22 +82,22 @@ function refused(orders: readonly PlacedLine[]): Result<never, Refused> {
 
 async function writeTransfer(
   deps: Deps,
-  { checkoutId, actor, amount, date }: Transfer,
+  { orderId, actor, amount, date }: Transfer,
   storeIn?: StoreAnswer,
 ): Promise<Result<Updated, Refused>> {
   const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
-    const all = await lockLines(tx, checkoutId);
-    const matches = checkAmount(all, { checkoutId, actor, amount, date });
+    const all = await lockLines(tx, orderId);
+    const matches = checkAmount(all, { orderId, actor, amount, date });
     if (!matches.ok) return matches;
     const unpaid = matches.value;
     const [first] = unpaid;
     if (!first) return refused(all);
-    if ((await openIntents(tx, checkoutId)).length > 0) return fail('PAYMENT_UNDER_WAY');
+    if ((await openIntents(tx, orderId)).length > 0) return fail('PAYMENT_UNDER_WAY');
     const now = deps.clock.now();
     const payment: PaymentIntentRow = {
       id: `${TRANSFER}-${newId()}`,
-      order_id: checkoutId,
+      order_id: orderId,
       provider: TRANSFER,
       amount_minor: unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0),
       currency: first.currency,
@@ -107,12 +107,12 @@ async function writeTransfer(
     };
     await insertIntent(tx, payment, unpaid);
     const set = { transaction_id: payment.id, paid_at: now };
-    await payOrder(tx, checkoutId, set);
-    const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
+    await payOrder(tx, orderId, set);
+    const entry = { action: 'record transfer', subject: orderId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
     await queueOrderMail(tx, 'order-paid', unpaid, now);
     await reportSales(deps, tx, unpaid, now);
-    await issueDueInvoices(tx, [checkoutId], { deps, current, now });
+    await issueDueInvoices(tx, [orderId], { deps, current, now });
     const recorded = succeed(updatedOne(1));
     await storeIn?.(tx, recorded);
     return recorded;

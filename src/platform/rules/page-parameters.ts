@@ -1,6 +1,6 @@
 import { attributeKeys } from '../../drawings/rules/attributes.ts';
 
-/** Parameters of the cart's address: lines, the token of a shared cart, a checkout to order again. */
+/** Parameters of the cart's address: lines, the token of a shared cart, an order to repeat. */
 export const LINES_PARAM = 'lines';
 export const SHARED_PARAM = 'shared';
 export const AGAIN_PARAM = 'again';

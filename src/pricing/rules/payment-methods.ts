@@ -1,15 +1,15 @@
-import { checkoutMessages } from './checkout-words.ts';
+import { cartMessages } from './cart-words.ts';
 export const paymentMethods = ['card', 'transfer'] as const;
 
 /** For a shop without a bank account. */
-export const noTransfers = checkoutMessages.noTransfers;
+export const noTransfers = cartMessages.noTransfers;
 
 /** For a shop that takes no cards, or whose provider does not answer. */
-export const noCards = checkoutMessages.noCards;
+export const noCards = cartMessages.noCards;
 
 const DEFAULT_PAYMENT_METHOD = 'card';
 
-/** How a checkout is to be paid. */
+/** How an order is to be paid. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The ways to pay that a shop offers at the moment. */

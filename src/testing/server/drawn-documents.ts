@@ -70,7 +70,7 @@ export async function startDrawing(db: Database, settings: object = {}) {
   return { shop, lines, drawn };
 }
 
-/** Places a checkout of the buyer in Berlin. */
+/** Places an order of the buyer in Berlin. */
 export async function placeLines(shop: TestShop, fields: object, headers = {}) {
   const body = { ...berlin, userEmail: BUYER, ...fields };
   const placed = await shop.call('POST /checkouts', { body }, { as: BUYER, headers });
@@ -80,7 +80,7 @@ export async function placeLines(shop: TestShop, fields: object, headers = {}) {
 }
 
 /**
- * Pays a checkout by card.
+ * Pays an order by card.
  * @returns the payment's id
  */
 export async function payByCard(shop: TestShop, checkoutId: string): Promise<string> {

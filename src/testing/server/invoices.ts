@@ -2,13 +2,13 @@ import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import type { Issued } from '../../orders/rules/issued.schema.ts';
 import { HOST, type TestShop } from './start-shop.ts';
 
-/** What was issued for a checkout. */
+/** What was issued for an order. */
 export async function issuedOf(shop: TestShop, checkoutId: string): Promise<readonly Issued[]> {
   const reply = await shop.call('GET /checkout/{id}', { params: { id: checkoutId } }, { as: HOST });
   return (reply.body as Checkout).invoices;
 }
 
-/** The id of a checkout's first document. */
+/** The id of an order's first document. */
 export async function invoiceOf(shop: TestShop, checkoutId: string): Promise<string> {
   const [first] = await issuedOf(shop, checkoutId);
   if (!first) throw new Error(`Checkout ${checkoutId} has no invoice`);

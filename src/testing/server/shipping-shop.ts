@@ -52,7 +52,7 @@ export const shipmentMails = async (shop: TestShop) => {
     });
 };
 
-/** A checkout of 50 pieces of each part, paid by card. */
+/** An order of 50 pieces of each part, paid by card. */
 export async function paidCheckout(
   shop: TestShop,
   parts: readonly string[],

@@ -5,7 +5,7 @@ type Buyer = { readonly email: string; readonly token: string; readonly nth: num
 type Json = Record<string, unknown>;
 type Reply = { readonly status: number; readonly type: string; readonly body: Json };
 
-/** A checkout from its buyer's side: what was sent under which key, and what the shop acknowledged. */
+/** An order from its buyer's side: what was sent under which key, and what the shop acknowledged. */
 export type Sent = {
   readonly key: string;
   readonly buyer: Buyer;
@@ -13,7 +13,7 @@ export type Sent = {
   readonly body: Json;
   /** The orders that it makes. */
   readonly size: number;
-  /** The checkout's id. */
+  /** The order's id. */
   id?: string;
   /** The id of the acknowledged payment. */
   paid?: string;
@@ -22,7 +22,7 @@ export type Sent = {
 };
 
 const BUYERS = 4;
-/** Orders of a checkout; every third request places one. */
+/** Lines of an order; every third request places one. */
 const CHECKOUT_SIZE = 5;
 
 /** Buyers who order, pay and cancel over HTTP, and record every acknowledgement. */

@@ -116,7 +116,7 @@ export async function runCommand(
       if (!payment) return;
       const { checkoutId: id, intent, buyer } = payment;
       const settle = { params: { id }, body: { transactionId: intent } };
-      // A checkout of one can be settled by either call.
+      // An order of one line can be settled by either call.
       const isAlone = orders.some((one) => one.id === id);
       const key = isAlone ? 'PATCH /orderPay/{id}' : 'PATCH /checkoutPay/{id}';
       if ((await call(key, settle, { as: buyer })).status === 200) world.settled.push(payment);
@@ -206,7 +206,7 @@ async function placeOrder(
   if (insertedId) world.orders.push({ id: insertedId, checkoutId: insertedId, buyer });
 }
 
-/** Orders several parts at once, named in either order, so that two checkouts want the same rows. */
+/** Orders several parts at once, named in either order, so that two orders want the same rows. */
 async function checkOut(
   world: World,
   command: Extract<Command, { do: 'check out' }>,

@@ -18,7 +18,7 @@ import { DAY_MS } from '../../../src/platform/rules/durations.ts';
 
 export const buyers = [BUYER, OTHER_BUYER] as const;
 export const PARTS = 2;
-/** The orders of a checkout. */
+/** The lines of an order. */
 export const CHECKOUT_SIZES = [1, 2, 3, 20] as const;
 /** Units of a part that one buyer's unpaid orders may hold. */
 const UNPAID_UNITS = 250;

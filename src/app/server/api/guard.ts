@@ -39,7 +39,7 @@ export function admitSelf(access: Access, viewer: Viewer, input: Input): Result<
   return access.admins && viewer.role === 'admin' ? succeed(null) : fail('NOT_ALLOWED');
 }
 
-/** Admits the buyer of the order, checkout or document in the path; anybody else gets 404. */
+/** Admits the buyer of the line, order or document in the path; anybody else gets 404. */
 export async function admitOwner(
   deps: Deps,
   access: Access,

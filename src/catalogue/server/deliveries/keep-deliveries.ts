@@ -206,7 +206,7 @@ async function fillOrders(
     if (arrived < order.ahead_units)
       late.push({ ...order, ahead_units: order.ahead_units - arrived });
     if (arrived === 0) continue;
-    taken.push({ orderId: order.id, units: arrived });
+    taken.push({ lineId: order.id, units: arrived });
     await writeAhead(tx, order.id, aheadAfter(order, { arrived }));
   }
   await takeForOrders(tx, partId, taken, { actor, now });

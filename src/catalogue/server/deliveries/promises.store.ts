@@ -93,8 +93,8 @@ export async function countWaiting(tx: Tx, deliveryId: string): Promise<number> 
   return waiting;
 }
 
-export async function writeAhead(tx: Tx, orderId: string, columns: AheadColumns): Promise<void> {
-  await tx.updateTable('order_lines').set(columns).where('id', '=', orderId).execute();
+export async function writeAhead(tx: Tx, lineId: string, columns: AheadColumns): Promise<void> {
+  await tx.updateTable('order_lines').set(columns).where('id', '=', lineId).execute();
 }
 
 /** Lets the orders that wait for a delivery wait for another one, or for another day. */

@@ -12,7 +12,7 @@ import { deferToCommit } from '../../../platform/server/db/queries/pipelined.ts'
 type Change = {
   readonly partId: string;
   readonly reason: StockReason;
-  readonly orderId?: string;
+  readonly lineId?: string;
   readonly note?: string | null;
   /** The acting user's address; null for the shop itself. */
   readonly actor: string | null;
@@ -87,7 +87,7 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
       available_after: row.available,
       reason: change.reason,
       note: change.note ?? null,
-      line_id: change.orderId ?? null,
+      line_id: change.lineId ?? null,
       actor: change.actor,
       created_at: change.now,
     },
@@ -96,7 +96,7 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
   return row.available;
 }
 
-export type TakenUnits = { readonly orderId: string; readonly units: number };
+export type TakenUnits = { readonly lineId: string; readonly units: number };
 
 /** One statement holds at most so many entries. */
 const ENTRIES_AT_ONCE = 500;
@@ -116,7 +116,7 @@ export async function takeForOrders(
   const { rows } = await updateLevel(tx, { id: partId, delta: -total, least: total });
   if (!rows[0]) throw new Error(`Part ${partId} has fewer units than its orders take`);
   let level = rows[0].available + total;
-  const entries = taken.map(({ orderId, units }) => {
+  const entries = taken.map(({ lineId, units }) => {
     level -= units;
     return {
       id: newId(),
@@ -125,7 +125,7 @@ export async function takeForOrders(
       available_after: level,
       reason: 'ahead' as const,
       note: null,
-      line_id: orderId,
+      line_id: lineId,
       actor,
       created_at: now,
     };
@@ -137,7 +137,7 @@ export async function takeForOrders(
 }
 
 /** A change of one of several parts by an order. */
-export type OrderedDelta = Delta & { readonly orderId: string };
+export type OrderedDelta = Delta & { readonly lineId: string };
 
 /**
  * The same for orders of several parts in two statements. The caller holds the rows (`lockParts`), so no two callers
@@ -158,14 +158,14 @@ export async function changeStocks(
   const { rows } = await updateLevels(tx, changes);
   if (rows.length < changes.length) return null;
   const levels = new Map(rows.map(({ id, available }) => [id, available]));
-  const entries = changes.map(({ partId, delta, orderId }) => ({
+  const entries = changes.map(({ partId, delta, lineId }) => ({
     id: newId(),
     part_id: partId,
     delta,
     available_after: levels.get(partId) ?? 0,
     reason,
     note: null,
-    line_id: orderId,
+    line_id: lineId,
     actor,
     created_at: now,
   }));

@@ -39,12 +39,12 @@ import { freightLine, freightOfLines } from './show-order.ts';
 /** Stock may be sold between a look at it and the order; each time the order is planned anew. */
 const MAX_ATTEMPTS = 5;
 
-/** Rolls back a checkout whose transaction another request has ended meanwhile. */
+/** Rolls back an order whose transaction another request has ended meanwhile. */
 class EndedMeanwhile extends Error {}
 
 /**
- * Places an order's deliverable quantities as one checkout, or nothing. Repeated, it answers the same again, in any
- * process: checkout, state and answer are written in one database transaction.
+ * Places the deliverable quantities of a transaction as one order, or nothing. Repeated, it answers the same again, in any
+ * process: order, state and answer are written in one database transaction.
  */
 export async function finishOrder(deps: Deps, ask: Ask): Promise<Answer> {
   const possible = [states.open, states.finished];
@@ -176,12 +176,12 @@ async function end(
   db: Deps['db']['query'] | Tx,
   { id, content }: VeloconnectTransactionRow,
   answer: Finished,
-  checkoutId: string | null,
+  orderId: string | null,
 ): Promise<void> {
   const change = {
     state: states.finished,
     answer: JSON.stringify(answer),
-    order_id: checkoutId,
+    order_id: orderId,
   };
   if (!(await changeOpen(db, id, change, clock.now(), content)))
     throw new EndedMeanwhile('The transaction was ended or changed by another request');

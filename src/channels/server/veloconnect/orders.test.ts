@@ -28,7 +28,7 @@ async function workshop(shop: TestShop, fields: object = {}) {
 }
 
 describeOnEngines('Veloconnect orders', (open) => {
-  it('become one unpaid checkout at the shop’s price, once, however often they are finished', async () => {
+  it('become one unpaid order at the shop’s price, once, however often they are finished', async () => {
     const shop = startShop(await open());
     const { part, ask, begin } = await workshop(shop);
     const { created, fields } = await begin(50);
@@ -251,7 +251,7 @@ describeOnEngines('Veloconnect orders', (open) => {
     expect((await ask('ViewOrder', { fields })).code).toBe('430');
   });
 
-  it('need what tax and freight depend on, and have both as the shop’s own checkouts do', async () => {
+  it('need what tax and freight depend on, and have both as the shop’s own orders do', async () => {
     const shop = startShop(await open());
     const settings = { freight: '*: 0=9.90' };
     expect((await shop.call('PUT /settings', { body: settings }, { as: HOST })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { checkoutAmounts } from '../../../pricing/rules/amounts/checkout-amounts.ts';
+import { amountsOfOrder } from '../../../pricing/rules/amounts/amounts-of-order.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
@@ -79,7 +79,7 @@ export async function freightOfLines(
     ({ part, quantity }) => linePriceOf(priceTermsOf(part, config.currency), quantity).minor,
   );
   const supply = supplyOf(buyerOf(credential));
-  return checkoutAmounts(nets, supply, charges, config.currency).all.freightMinor;
+  return amountsOfOrder(nets, supply, charges, config.currency).all.freightMinor;
 }
 
 /** Freight stands as a line, since the standard has no other place for it. */

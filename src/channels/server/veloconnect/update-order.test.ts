@@ -135,7 +135,7 @@ describeOnEngines('UpdateOrder', (open) => {
     expect((await first.ordered()).flat().toSorted((a, b) => a - b)).toEqual([60, 80, 100]);
   });
 
-  it('holds at most as many lines as a checkout', async () => {
+  it('holds at most as many lines as an order', async () => {
     const { update } = await begunOrder(await open());
     const many = Array.from({ length: 498 }, (_, at) => [`X-${at}`, 1] as const);
     expect((await update(...many)).code).toBe('200');

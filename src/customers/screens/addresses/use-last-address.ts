@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../../platform/screens/api/queries.ts';
 
-/** The buyer's newest checkout, if any. */
+/** The buyer's newest order, if any. */
 export const newestCheckout = (email: string) =>
   pageQuery('GET /checkouts', { query: { email, limit: 1 } });
 

@@ -4,7 +4,7 @@ import { documentFaults } from '../../rules/document-faults.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 import { germanFacts } from '../../../testing/server/document-facts.ts';
 import { brokenRules } from '../../../testing/server/peers/en16931.ts';
-import { purchase, refunded } from '../../../testing/server/refunded-checkouts.ts';
+import { purchase, refunded } from '../../../testing/server/refunded-orders.ts';
 import { renderCii } from './cii.ts';
 import { renderUbl } from './ubl.ts';
 
@@ -28,7 +28,7 @@ function unrounded(document: TradeDocument): TradeDocument {
   };
 }
 
-describe('the documents of a checkout that is refunded in parts', () => {
+describe('the documents of an order that is refunded in parts', () => {
   it.each([[WITHOUT_DECIMALS], [WITH_DECIMALS]])('sum to the money (%s)', (currencies) => {
     fc.assert(
       fc.property(purchase(currencies), germanFacts, (bought, facts) => {

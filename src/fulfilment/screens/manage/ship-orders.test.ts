@@ -10,7 +10,7 @@ const order = (_id: string, checkoutId: string, fields: Partial<ManagedOrder> = 
   ({ _id, checkoutId, unsentUnits: 50, aheadUnits: 0, ...fields }) as ManagedOrder;
 const parcels = parcelsOf([order('1', 'a'), order('2', 'b'), order('3', 'c')]);
 
-it('the ticked orders of a checkout make one parcel of what is left of each', () => {
+it('the ticked lines of an order make one parcel of what is left of each', () => {
   const [first, second] = parcelsOf([
     order('1', 'a'),
     order('2', 'b'),

@@ -21,7 +21,7 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
               {columns.week}
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
-              {columns.orders}
+              {columns.lines}
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
               {columns.amount}

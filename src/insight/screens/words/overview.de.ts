@@ -22,7 +22,7 @@ export const overviewCopy: Translated<typeof english.overviewCopy> = {
       `Nicht in den Balken enthalten: ${sum}, in der früheren Währung bezahlt. Die Tabelle enthält den Betrag.`,
     total: 'Zwölf Wochen insgesamt',
     table: 'Dasselbe als Tabelle',
-    columns: { week: 'Woche vom', orders: 'Bestellungen', amount: 'Umsatz' },
+    columns: { week: 'Woche vom', lines: 'Positionen', amount: 'Umsatz' },
     running: 'diese Woche',
   },
   bestSellers: {

@@ -22,7 +22,7 @@ export const overviewCopy = {
       `The chart leaves out ${sum}, paid in the previous currency. The table includes it.`,
     total: 'Twelve-week total',
     table: 'Show as a table',
-    columns: { week: 'Week of', orders: 'Orders', amount: 'Revenue' },
+    columns: { week: 'Week of', lines: 'Lines', amount: 'Revenue' },
     running: 'this week',
   },
   bestSellers: {

@@ -62,7 +62,7 @@ async function buyerAddresses(db: Executor, { limit, cursor = '' }: Paging): Pro
   return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** Counts and amounts of a buyer's listed lines in one currency. */
+/** The orders with listed lines of a buyer in one currency, and what was sold in them. */
 export type BuyerSum = {
   readonly email: string;
   readonly currency: string;
@@ -80,7 +80,7 @@ export async function sumsOfBuyers(
     .select([
       'orders.user_email as email',
       'orders.currency',
-      (eb) => eb.fn.countAll<number | string>().as('orders'),
+      (eb) => eb.fn.count<number | string>('orders.id').distinct().as('orders'),
       sql<number | string>`sum(case when ${sql.raw(SOLD.condition)}
         then ${sql.raw(SOLD.amountMinor)} else 0 end)`.as('soldMinor'),
     ])
@@ -114,6 +114,7 @@ export async function namesOfUsers(
 export async function destinationsOf(db: Executor, email: string): Promise<Destination[]> {
   const newest = joinedLines(db)
     .select([
+      'orders.id',
       'orders.user_name',
       'orders.company',
       'orders.phone',
@@ -124,11 +125,11 @@ export async function destinationsOf(db: Executor, email: string): Promise<Desti
     .where(sql<boolean>`${sql.raw(IS_LISTED)}`)
     .orderBy('orders.id', 'desc')
     .orderBy('order_lines.position', 'desc')
-    .limit(destinationLimits.ordersRead);
+    .limit(destinationLimits.linesRead);
   const rows = await db
     .selectFrom(newest.as('newest'))
     .select(['user_name', 'company', 'phone', 'address'])
-    .select((eb) => eb.fn.countAll<number | string>().as('orders'))
+    .select((eb) => eb.fn.count<number | string>('id').distinct().as('orders'))
     .select((eb) => eb.fn.max('placed_at').as('last'))
     .groupBy(['user_name', 'company', 'phone', 'address'])
     .orderBy('last', 'desc')

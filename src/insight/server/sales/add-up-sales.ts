@@ -112,7 +112,10 @@ export async function readSales(
 ): Promise<Sales> {
   const sums = await addUpSales(db, wanted, ownCurrency);
   const totals = new Map<string, SalesSum>();
-  for (const sum of sums) totals.set(sum.currency, addTo(totals.get(sum.currency), sum));
+  // An order of several parts counts for each of them, but once in all.
+  const all =
+    wanted.by === 'part' ? await addUpSales(db, { ...wanted, by: 'month' }, ownCurrency) : sums;
+  for (const sum of all) totals.set(sum.currency, addTo(totals.get(sum.currency), sum));
   return {
     rows: await namedRows(db, wanted.by, sums.slice(0, limit)),
     rowCount: sums.length,

@@ -61,7 +61,7 @@ export async function sumSales(
   const rows = await soldIn(db, period)
     .select([
       'orders.currency',
-      (eb) => eb.fn.countAll<number | string>().as('orders'),
+      (eb) => eb.fn.count<number | string>('orders.id').distinct().as('orders'),
       total(SOLD.units).as('units'),
       total(SOLD.amountMinor).as('soldMinor'),
     ])

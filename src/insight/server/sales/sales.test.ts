@@ -14,6 +14,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../../testing/server/fixtures.ts';
+import { paidCheckout } from '../../../testing/server/shipping-shop.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 
 const as = { as: ADMIN };
@@ -40,6 +41,23 @@ async function soldShop(db: Parameters<typeof startShop>[0]) {
 }
 
 describeOnEngines('sales', (open) => {
+  it('count an order of several parts once', async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    await shop.makeAdmin(ADMIN);
+    const parts = [await stockPart(shop), await stockPart(shop, { name: 'Chain', sku: 'CH-1' })];
+    await paidCheckout(shop, parts);
+    await paidCheckout(shop, parts.slice(0, 1));
+    const byPart = await sales(shop, { by: 'part' });
+    expect(byPart.rows.map(({ orders }) => orders)).toEqual([2, 1]);
+    expect(byPart.totals).toMatchObject([{ orders: 2, units: 150 }]);
+    for (const by of ['customer', 'month'])
+      expect((await sales(shop, { by })).rows).toMatchObject([{ orders: 2, units: 150 }]);
+    const customers = await shop.call('GET /customers', { query: { find: 'berta' } }, as);
+    expect(customers.body).toMatchObject([{ email: BUYER, orders: 2 }]);
+    const { body } = await shop.call('GET /customer/{email}', { params: { email: BUYER } }, as);
+    expect(body).toMatchObject({ destinations: [{ orders: 2 }] });
+  });
+
   it('are added up by part, customer and month, without unpaid and refunded orders', async () => {
     const { shop, ring, chain } = await soldShop(await open());
     const currency = 'usd';

@@ -69,7 +69,8 @@ async function makeOrder(deps: Deps, fate: Fate, sku: string): Promise<void> {
   if (fate === 'unpaid' || fate === 'cancelled') return;
   await payWithTestCard(deps, orderId);
   if (fate === 'shipped') must(await shipOrder(deps, adminView, orderId));
-  if (fate === 'refunded') must(await refundOrder(deps, { actor: adminView.email, orderId }));
+  if (fate === 'refunded')
+    must(await refundOrder(deps, { actor: adminView.email, lineId: orderId }));
 }
 
 async function payWithTestCard(deps: Deps, orderId: string): Promise<void> {

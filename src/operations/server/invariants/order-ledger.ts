@@ -9,7 +9,7 @@ export type LedgerRow = { readonly reason: StockReason; readonly delta: number }
 
 /** An order whose ledger rows do not fit its status. */
 export type OrderLedgerFault = {
-  readonly orderId: string;
+  readonly lineId: string;
   readonly partId: string;
   readonly status: OrderStatus;
   readonly actor: string;
@@ -96,7 +96,7 @@ function faultOf(row: Row): OrderLedgerFault {
   const lacks = (list: readonly LedgerRow[], one: LedgerRow) =>
     !list.some((other) => other.reason === one.reason && other.delta === one.delta);
   return {
-    orderId: row.id,
+    lineId: row.id,
     partId: row.part_id,
     status: row.status,
     actor: row.user_email,
@@ -107,7 +107,7 @@ function faultOf(row: Row): OrderLedgerFault {
   };
 }
 
-export function orderLedgerSentence({ orderId, status, missing, wrong }: OrderLedgerFault): string {
+export function orderLedgerSentence({ lineId, status, missing, wrong }: OrderLedgerFault): string {
   const word = ({ reason, delta }: LedgerRow) => `${delta > 0 ? '+' : ''}${delta} (${reason})`;
   const parts = [
     ...(missing.length > 0 ? [`lacks ${missing.map(word).join(' and ')}`] : []),
@@ -115,5 +115,5 @@ export function orderLedgerSentence({ orderId, status, missing, wrong }: OrderLe
       ? [`has ${wrong.map(word).join(' and ')}, which does not belong there`]
       : []),
   ];
-  return `Order ${orderId} is ${status}, but the stock ledger ${parts.join('; it ')}.`;
+  return `Line ${lineId} is ${status}, but the stock ledger ${parts.join('; it ')}.`;
 }

@@ -81,7 +81,7 @@ async function allocationFaults(db: Executor): Promise<string[]> {
 /** A payment that did not settle its order and was not refunded as recorded. */
 export type StrayPaymentFault = {
   readonly intentId: string;
-  readonly orderId: string | null;
+  readonly lineId: string | null;
   readonly status: PaymentIntentRow['status'];
   readonly refund: RefundRow['status'] | null;
 };
@@ -89,7 +89,7 @@ export type StrayPaymentFault = {
 /** Payments that did not settle an order must refund its share, and a payment's status says whether all went back. */
 export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFault[]> {
   const { rows } = await sql<StrayPaymentFault>`
-    select intents.id as "intentId", order_lines.id as "orderId", intents.status, null as refund
+    select intents.id as "intentId", order_lines.id as "lineId", intents.status, null as refund
     from payment_intents as intents
     join payment_allocations as allocations on allocations.intent_id = intents.id
     join order_lines on order_lines.id = allocations.line_id
@@ -110,19 +110,19 @@ export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFaul
 
 export function strayPaymentSentence({
   intentId,
-  orderId,
+  lineId,
   status,
   refund,
 }: StrayPaymentFault): string {
   return refund === null
-    ? `Payment ${intentId} arrived for order ${orderId} beside its own, and nobody decided to send it back.`
+    ? `Payment ${intentId} arrived for line ${lineId} beside its own, and nobody decided to send it back.`
     : `Payment ${intentId}: its refund is recorded as ${refund} and its payment as ${status}.`;
 }
 
-/** An intent that can still take money for a checkout without unpaid orders. */
+/** An intent that can still take money for an order without unpaid lines. */
 export type OpenIntentFault = {
   readonly intentId: string;
-  readonly orderId: string;
+  readonly lineId: string;
   readonly status: OrderStatus;
 };
 
@@ -138,9 +138,9 @@ export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]>
     .orderBy('intents.id')
     .orderBy('order_lines.id')
     .execute();
-  return rows.map((row) => ({ intentId: row.id, orderId: row.line_id, status: row.status }));
+  return rows.map((row) => ({ intentId: row.id, lineId: row.line_id, status: row.status }));
 }
 
-export function openIntentSentence({ intentId, orderId, status }: OpenIntentFault): string {
-  return `Order ${orderId} is ${status}, but its payment ${intentId} still stands open.`;
+export function openIntentSentence({ intentId, lineId, status }: OpenIntentFault): string {
+  return `Line ${lineId} is ${status}, but its payment ${intentId} still stands open.`;
 }

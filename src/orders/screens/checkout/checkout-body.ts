@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../rules/checkout-form.ts';
+import type { CheckoutForm } from '../../rules/cart-form.ts';
 import { splitDelivery, supplyOfForm } from '../../rules/delivery-fields.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Address } from '../../../customers/rules/address.schema.ts';
-import { type CheckoutForm, addressFields } from '../../rules/checkout-form.ts';
+import { type CheckoutForm, addressFields } from '../../rules/cart-form.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
-import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/checkout-form.ts';
+import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/cart-form.ts';
 import { supplyOfForm, deliveryFieldsOf } from '../../rules/delivery-fields.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';

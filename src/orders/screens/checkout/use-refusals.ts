@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { type CheckoutForm, checkoutFields } from '../../rules/checkout-form.ts';
+import { type CheckoutForm, checkoutFields } from '../../rules/cart-form.ts';
 import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';

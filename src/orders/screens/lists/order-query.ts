@@ -1,6 +1,3 @@
 import { query } from '../../../platform/screens/api/queries.ts';
 
-/** The query of one order, also of one that was cancelled or has lapsed. */
-export function orderQuery(id: string) {
-  return query('GET /order/{id}', { params: { id }, query: { ended: 'true' } });
-}
+export const orderQuery = (id: string) => query('GET /checkout/{id}', { params: { id } });

@@ -7,7 +7,7 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
-import { CancelCheckout } from './cancel-checkout.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { orderFigures } from './order-figures.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 import { LineCell, OrderHeadCell, unitsOf } from './own-order-cell.tsx';
@@ -139,8 +139,8 @@ function cancelAll(order: Checkout) {
   const unpaid = order.orders.filter(({ status }) => status === 'unpaid');
   const what = ownOrdersWords.partCount(unpaid.length);
   return (
-    <CancelCheckout
-      checkout={{ ...order, what }}
+    <CancelOrder
+      order={{ ...order, what }}
       label={ownOrdersWords.cancelAll}
       describedBy={`checkout-${order._id}`}
     />

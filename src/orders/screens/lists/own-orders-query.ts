@@ -3,7 +3,7 @@ import { pageQuery } from '../../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
 import { FILTER_PARAM, readOrderFilter } from './order-filter.ts';
 
-/** Checkouts on a page of My Orders. */
+/** Orders on a page of My Orders. */
 export const OWN_PAGE_SIZE = 20;
 
 export const FIND_PARAM = 'find';

@@ -2,8 +2,8 @@ import type { CallName } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 
 /** The shipments of an order, oldest first. */
-export const orderShipmentsQuery = (checkoutId: string) =>
-  query('GET /checkoutShipments/{id}', { params: { id: checkoutId } });
+export const orderShipmentsQuery = (orderId: string) =>
+  query('GET /checkoutShipments/{id}', { params: { id: orderId } });
 
 export const shipmentQuery = (id: string) => query('GET /shipment/{id}', { params: { id } });
 

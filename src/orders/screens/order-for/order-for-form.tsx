@@ -2,7 +2,7 @@ import { orderAddress } from '../../rules/order-address.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/checkout-form.ts';
+import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/cart-form.ts';
 import { supplyOfForm } from '../../rules/delivery-fields.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';

@@ -5,7 +5,7 @@ import type { Order } from '../../rules/orders.contract.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
-import { orderQuery } from '../lists/order-query.ts';
+import { lineQuery } from '../lists/line-query.ts';
 
 type Props = {
   /** The id of a line, as links in old mails have it. */
@@ -19,7 +19,7 @@ type Props = {
 /** Leads from a line's id to a page of its order. */
 export function OrderOfLine({ id, to, gone }: Props) {
   const { state } = useLocation();
-  const { data: line, error, refetch, isFetching } = useQuery(orderQuery(id));
+  const { data: line, error, refetch, isFetching } = useQuery(lineQuery(id));
   if (error instanceof ApiError && error.is('NOT_FOUND')) return gone;
   if (!line)
     return error ? (

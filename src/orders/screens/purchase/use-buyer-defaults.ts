@@ -6,7 +6,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
-import { orderQuery } from '../lists/order-query.ts';
+import { lineQuery } from '../lists/line-query.ts';
 import { newestOrdersQuery } from '../lists/own-orders-query.ts';
 import { detailsOf } from '../checkout/details-of.ts';
 
@@ -24,7 +24,7 @@ export function useBuyerDefaults(
 ): void {
   const { charges } = usePublicConfig();
   const repeated = useQuery({
-    ...orderQuery(repeatOf ?? ''),
+    ...lineQuery(repeatOf ?? ''),
     enabled: repeatOf !== null,
   });
   const { data: profile, ...profileQuery } = useQuery(
@@ -35,7 +35,7 @@ export function useBuyerDefaults(
   const defaultAddress = addresses.data?.[0];
   // An administrator can read any order: another buyer's fills in nothing.
   const repeatedOrder = repeated.data?.userEmail === email ? repeated.data : undefined;
-  const newestOrder = newest.data?.rows[0];
+  const newestCheckout = newest.data?.rows[0];
   const pending = {
     repeated: repeatOf !== null && repeated.isPending,
     profile: profileQuery.isPending,
@@ -69,12 +69,12 @@ export function useBuyerDefaults(
       });
     }
     if (pending.newest) return;
-    if (newestOrder) fillIn(detailsOf(newestOrder));
+    if (newestCheckout) fillIn(detailsOf(newestCheckout));
     fillIn({ userName: accountName });
   }, [
     repeatedOrder,
     profile,
-    newestOrder,
+    newestCheckout,
     defaultAddress,
     pending.repeated,
     pending.addresses,

@@ -64,7 +64,7 @@ describeOnEngines('searching orders by PO number', (open) => {
     expect(await found(shop, { find: 'po-alone' })).toEqual([id]);
   });
 
-  it('finds a larger checkout by the reference of its transfer, or half of it', async () => {
+  it('finds a larger order by the reference of its transfer, or half of it', async () => {
     const { shop, place } = await start();
     const { insertedId, orderIds } = await place('A', 2);
     const wanted = orderIds.toSorted().toReversed();

@@ -81,7 +81,7 @@ describeOnEngines('ordering ahead of a delivery', (open) => {
     ]);
   });
 
-  it('is stated by the line check, and refused line by line in a checkout', async () => {
+  it('is stated by the line check, and refused line by line in an order', async () => {
     const ahead = await aheadShop(await open());
     const { shop, toolId } = ahead;
     const checked = await shop.call('POST /orderLines/check', {

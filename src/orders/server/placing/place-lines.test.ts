@@ -30,7 +30,7 @@ async function parts(shop: TestShop, count: number, fields: Record<string, unkno
   return made;
 }
 
-describeOnBothEngines('placing a checkout', (open) => {
+describeOnBothEngines('placing an order', (open) => {
   it('makes an order of each line, takes all stock, and queues one mail to the buyer and one to the shop', async () => {
     const shop = startShop(await open());
     const ids = await parts(shop, 3);
@@ -113,7 +113,7 @@ describeOnBothEngines('placing a checkout', (open) => {
     expect(JSON.parse(mail.payload)).toMatchObject({ transfer, holdHours: 14 * 24 });
   });
 
-  it('splits tax and freight so that the orders sum to the checkout', async () => {
+  it('splits tax and freight so that the lines sum to the order', async () => {
     const shop = startShop(await open());
     const charges = {
       'tax.DE': 19,

@@ -8,9 +8,9 @@ import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import {
-  type CheckoutAmounts,
-  checkoutAmounts,
-} from '../../../pricing/rules/amounts/checkout-amounts.ts';
+  type AmountsOfOrder,
+  amountsOfOrder,
+} from '../../../pricing/rules/amounts/amounts-of-order.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
@@ -55,7 +55,7 @@ export type Caller = {
 export type Placing = Caller & {
   /** Checked, in the order of the request; their parts are locked. */
   readonly lines: readonly WantedLine[];
-  readonly amounts: CheckoutAmounts;
+  readonly amounts: AmountsOfOrder;
   readonly buyer: BuyerColumns;
   readonly payment: PaymentMethod;
   /** Null if the goods go to the buyer's address. */
@@ -71,11 +71,11 @@ export function amountsOf(
   delivery: Pick<Delivery, 'country' | 'postcode'> | null,
   { charges }: Pick<Current, 'charges'>,
   currency: string,
-): CheckoutAmounts {
+): AmountsOfOrder {
   const nets = lines.map(
     ({ part, quantity }) => linePriceOf(priceTermsOf(part, currency), quantity).minor,
   );
-  return checkoutAmounts(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
+  return amountsOfOrder(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
 }
 
 /** Why a card does not take an amount; null if it does. */
@@ -108,7 +108,7 @@ export async function placeLines(
   const taken = rows
     .map((row) => ({
       partId: row.part_id,
-      orderId: row.id,
+      lineId: row.id,
       delta: row.ahead_units - row.quantity,
     }))
     .filter(({ delta }) => delta < 0);
@@ -172,7 +172,7 @@ function rowsOf(
     unverified_network: unverifiedNetwork,
   };
   const rows = lines.flatMap(({ part, quantity }, index): OrderLineRow[] => {
-    const share = amounts.orders[index];
+    const share = amounts.lines[index];
     const id = ids[index];
     if (!share || id === undefined) return [];
     return [

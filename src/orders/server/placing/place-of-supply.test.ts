@@ -3,7 +3,7 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import type { LineCheck } from '../../../cart/rules/line-check.contract.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { ordersOf } from '../../../documents/server/invoices.store.ts';
+import { linesOfOrders } from '../lines.store.ts';
 import { documentIn } from '../../../documents/server/show-issued.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { brokenRules } from '../../../testing/server/peers/en16931.ts';
@@ -117,7 +117,7 @@ describeOnEngines('tax and freight follow the goods', (open) => {
         { params: { id: insertedId }, body: { transactionId } },
         { as: BUYER },
       );
-      const [order] = await ordersOf(shop.deps.db.query, [insertedId]);
+      const [order] = await linesOfOrders(shop.deps.db.query, [insertedId]);
       const shipment = { params: { id: order?.id ?? '' }, body: { shipment: true } };
       expect((await shop.call('PATCH /orderShipment/{id}', shipment, { as: ADMIN })).status).toBe(
         200,

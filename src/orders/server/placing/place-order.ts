@@ -169,7 +169,7 @@ function checkAmounts(
   const changed: RefusedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const { price: shown } = line;
-    const rightMinor = amounts.orders[index]?.netMinor ?? 0;
+    const rightMinor = amounts.lines[index]?.netMinor ?? 0;
     const { cents: mayHaveCents } = limits.price;
     const compared = compareShown({ shown, rightMinor, currency, mayHaveCents });
     if (compared === 'right') continue;

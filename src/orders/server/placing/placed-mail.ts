@@ -61,14 +61,14 @@ export const shopEmailOf = (
 ) => (mail === 'off' ? null : email || hostEmail);
 
 type Reduced = {
-  /** The unpaid orders that are left. */
+  /** The unpaid lines that are left. */
   readonly rest: readonly PlacedLine[];
   readonly ended: readonly PlacedLine[];
   readonly current: Pick<Current, 'settings' | 'shopName'>;
   readonly now: number;
 };
 
-/** Queues the mail with the new sum of a checkout of which a part was cancelled before it was paid. */
+/** Queues the mail with the new sum of an order of which lines were cancelled before it was paid. */
 export async function queueReducedMail(
   tx: Tx,
   { rest, ended, current, now }: Reduced,

@@ -13,7 +13,7 @@ const STOCK = 1_000_000;
 const SCARCE = { parts: 3, stock: 2_000 };
 
 describeOnBothEngines('purchase lists of many buyers', (open) => {
-  it('of 3,000 lines in checkouts of eight take every unit exactly once, at once', async () => {
+  it('of 3,000 lines in orders of eight take every unit exactly once, at once', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', UNPAID_UNITS: '0' } });
     const parts: string[] = [];
     const levels = Array.from({ length: PARTS }, (_, nth) =>

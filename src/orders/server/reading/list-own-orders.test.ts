@@ -17,7 +17,7 @@ import { HOST, type TestShop, startShop } from '../../../testing/server/start-sh
 const OTHER = 'another@example.com';
 
 /**
- * Copies a checkout of one to these times, with ids made then.
+ * Copies an order of one to these times, with ids made then.
  * @returns their ids
  */
 async function checkoutsAt(shop: TestShop, id: string, moments: readonly number[]) {
@@ -48,7 +48,7 @@ async function checkoutsAt(shop: TestShop, id: string, moments: readonly number[
   return ids;
 }
 
-describeOnEngines('a buyer’s checkouts', (open) => {
+describeOnEngines('a buyer’s orders', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = (name: string, sku: string) => stockPart(shop, { name, sku });
@@ -184,7 +184,7 @@ describeOnEngines('a buyer’s checkouts', (open) => {
     expect(await ids({ from: '2025-11-06' })).toEqual([]);
   });
 
-  it('are narrowed down by status, and come in pages that cut no checkout', async () => {
+  it('are narrowed down by status, and come in pages that cut no order', async () => {
     const { shop, chain, place } = await start();
     const first = await place('1');
     const second = await place('2');
@@ -206,7 +206,7 @@ describeOnEngines('a buyer’s checkouts', (open) => {
       paidAmount: 0,
     });
     expect(ended?.orders.map(({ _id }) => _id)).toEqual([cancelled]);
-    // Without any narrowing a checkout has its ended orders too.
+    // Without any narrowing an order has its ended lines too.
     expect((await list(shop))[1]?.orders).toHaveLength(2);
     expect((await list(shop, { filter: 'all' }))[1]?.orders).toHaveLength(1);
 

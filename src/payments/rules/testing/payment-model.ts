@@ -28,7 +28,7 @@ function allocationOf(order: ModelOrder, nth: number): Allocation {
   const { quantity, unitPriceMinor, taxMinor, freightMinor } = order;
   const netMinor = unitPriceMinor * quantity;
   return {
-    orderId: `order-${nth}`,
+    lineId: `order-${nth}`,
     status: 'unpaid',
     amountMinor: netMinor + taxMinor + freightMinor,
     isPaidByThis: false,
@@ -107,11 +107,11 @@ export class ModelShop {
 
   /** An administrator refunds units of an order, by default all: the unsent ones, then those that were sent. */
   refund(which = 0, units?: number): void {
-    const { orderId, units: before } = this.#orderAt(which);
+    const { lineId, units: before } = this.#orderAt(which);
     const unsent = Math.min(units ?? before.quantity, unitsToSend(before));
     if (unsent > 0) this.#refundWanted(which, { units: unsent, of: 'unsent' });
     const sent = units === undefined ? refundableOfKind(before, 'sent') : units - unsent;
-    const isLeft = this.record.orders.some((one) => one.orderId === orderId && isPaid(one.status));
+    const isLeft = this.record.orders.some((one) => one.lineId === lineId && isPaid(one.status));
     if (sent > 0 && isLeft) this.#refundWanted(which, { units: sent, of: 'sent' });
   }
   /** An administrator refunds a share of what can be refunded without units. */
@@ -121,10 +121,10 @@ export class ModelShop {
     this.#refundWanted(which, { amountMinor });
   }
   #refundWanted(which: number, wanted: Pick<WantedRefund, 'units' | 'of' | 'amountMinor'>): void {
-    const { orderId, isPaidByThis } = this.#orderAt(which);
+    const { lineId, isPaidByThis } = this.#orderAt(which);
     if (!isPaidByThis) return;
     const id = `refund-${this.#refunds++}`;
-    this.look({}, { refund: { ...wanted, id, orderId, actor: 'admin' } });
+    this.look({}, { refund: { ...wanted, id, lineId, actor: 'admin' } });
   }
   /** Ships units of an order, by default all that wait. */
   ship(which = 0, units?: number): void {
@@ -134,22 +134,22 @@ export class ModelShop {
     if (!order.isPaidByThis || !isPaid(order.status) || stands || waiting === 0) return;
     const sent = order.units.sent + Math.min(units ?? waiting, waiting);
     const after = { ...order.units, sent };
-    this.#move(order.orderId, fulfilmentStatus(after), { units: after });
+    this.#move(order.lineId, fulfilmentStatus(after), { units: after });
   }
   /** Cancels or expires the unpaid orders, or one of them, their intent first. */
   end(to: 'cancelled' | 'lapsed', which?: number): void {
     const ends = () =>
       this.record.orders.filter(
-        ({ status, orderId }) =>
-          status === 'unpaid' && (which === undefined || orderId === this.#orderAt(which).orderId),
+        ({ status, lineId }) =>
+          status === 'unpaid' && (which === undefined || lineId === this.#orderAt(which).lineId),
       );
     if (ends().length === 0 || this.provider.isDown) return;
     if (!this.provider.isOtherAccount) this.provider.cancel();
     this.look();
     if (this.record.status === 'open') return;
-    for (const { orderId, units } of ends()) {
-      this.#move(orderId, to);
-      this.#restock(orderId, units.quantity);
+    for (const { lineId, units } of ends()) {
+      this.#move(lineId, to);
+      this.#restock(lineId, units.quantity);
     }
   }
   /** Another payment settles the orders first. */
@@ -157,8 +157,8 @@ export class ModelShop {
     if (this.order.status !== 'unpaid') return;
     if (!this.provider.isOtherAccount) this.provider.cancel();
     this.look();
-    for (const { orderId, status } of this.record.orders)
-      if (status === 'unpaid') this.#move(orderId, 'paid');
+    for (const { lineId, status } of this.record.orders)
+      if (status === 'unpaid') this.#move(lineId, 'paid');
   }
 
   #orderAt(which: number): Allocation {
@@ -172,7 +172,7 @@ export class ModelShop {
   #applyOne(effect: Effect): void {
     switch (effect.do) {
       case 'settle':
-        this.#move(effect.orderId, 'paid', { isPaidByThis: true });
+        this.#move(effect.lineId, 'paid', { isPaidByThis: true });
         return this.#change({ status: 'succeeded' });
       case 'close intent':
         return this.#change({ status: 'canceled' });
@@ -202,29 +202,29 @@ export class ModelShop {
   }
 
   #refundUnits(effect: Effect<'refund order'>): void {
-    const { orderId, returned, restocked } = effect;
-    const order = this.record.orders.find((one) => one.orderId === orderId) ?? this.order;
+    const { lineId, returned, restocked } = effect;
+    const order = this.record.orders.find((one) => one.lineId === lineId) ?? this.order;
     const units = {
       ...order.units,
       refunded: order.units.refunded + effect.units,
       returned: order.units.returned + returned,
     };
     if (units.refunded > units.quantity || unitsToSend(units) < 0)
-      throw new Error(`Order ${orderId} is refunded beyond its units`);
+      throw new Error(`Line ${lineId} is refunded beyond its units`);
     const refundedMinor = order.refundedMinor + effect.amountMinor;
-    this.#move(orderId, fulfilmentStatus(units), { units, refundedMinor });
-    this.#restock(orderId, restocked);
+    this.#move(lineId, fulfilmentStatus(units), { units, refundedMinor });
+    this.#restock(lineId, restocked);
   }
 
   #startRefund(effect: Effect<'start refund'>): void {
-    const { refundId: id, orderId, amountMinor, status, isOutside, manualFailures } = effect;
+    const { refundId: id, lineId, amountMinor, status, isOutside, manualFailures } = effect;
     if (this.record.refunds.some((one) => one.id === id))
       throw new Error('A refund is started twice');
-    const share = this.record.orders.find((one) => one.orderId === orderId)?.amountMinor ?? 0;
-    const before = this.record.refunds.filter((one) => one.orderId === orderId);
+    const share = this.record.orders.find((one) => one.lineId === lineId)?.amountMinor ?? 0;
+    const before = this.record.refunds.filter((one) => one.lineId === lineId);
     if (sum(before) + amountMinor > share)
-      throw new Error(`More of order ${orderId} is refunded than was paid`);
-    const refund = { id, orderId, amountMinor, status, isOutside, failures: 0, manualFailures };
+      throw new Error(`More of line ${lineId} is refunded than was paid`);
+    const refund = { id, lineId, amountMinor, status, isOutside, failures: 0, manualFailures };
     this.#changeRefunds([...this.record.refunds, refund]);
   }
 
@@ -236,9 +236,9 @@ export class ModelShop {
     const status = returned >= this.record.amountMinor ? 'refunded' : 'succeeded';
     this.#change({ refunds, status });
   }
-  #move(orderId: string, to: OrderStatus, more: Partial<Allocation> = {}): void {
+  #move(lineId: string, to: OrderStatus, more: Partial<Allocation> = {}): void {
     const change = (order: Allocation): Allocation => {
-      if (order.orderId !== orderId) return order;
+      if (order.lineId !== lineId) return order;
       if (order.status !== to && !canMove(order.status, to))
         throw new Error(`${order.status} became ${to}`);
       return { ...order, ...more, status: to };
@@ -246,8 +246,8 @@ export class ModelShop {
     const [first, ...others] = this.record.orders;
     this.#change({ orders: [change(first), ...others.map(change)] });
   }
-  #restock(orderId: string, units: number): void {
-    this.restocked.set(orderId, (this.restocked.get(orderId) ?? 0) + units);
+  #restock(lineId: string, units: number): void {
+    this.restocked.set(lineId, (this.restocked.get(lineId) ?? 0) + units);
   }
 }
 

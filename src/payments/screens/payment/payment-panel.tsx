@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/screens/api/api.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../../platform/screens/ui/use-replacement-focus.ts';
-import { CancelCheckout } from '../../../orders/screens/lists/cancel-checkout.tsx';
+import { CancelOrder } from '../../../orders/screens/lists/cancel-order.tsx';
 import { cardForms } from './card-forms.ts';
 import { type Payable, payableOf } from './payable.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
@@ -26,7 +26,7 @@ import { paymentCopy } from '../words/payment.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
-import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
+import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 
 type Props = { order: FullOrder; onMoved: () => unknown };
 
@@ -80,7 +80,7 @@ export function PaymentPanel({ order, onMoved }: Props) {
         )}
       </PaymentWays>
       <p className="print:hidden">
-        <CancelCheckout checkout={payable} label={myOrdersCopy.cancelOrder} />
+        <CancelOrder order={payable} label={myOrdersCopy.cancelOrder} />
       </p>
     </div>
   );
@@ -110,7 +110,7 @@ function PaymentWays({ payable, onMoved, children }: PaymentWaysProps) {
     try {
       await callApi('PATCH /checkoutPayment/{id}', { params: { id }, body: { payment: other } });
     } finally {
-      // After a refusal too, since the checkout has changed then.
+      // After a refusal too, since the order has changed then.
       await Promise.all([client.invalidateQueries(keysOf('GET /checkout/{id}')), onMoved()]);
       for (const call of ['GET /orders', 'GET /checkouts'] as const)
         client.removeQueries(keysOf(call));
@@ -214,7 +214,7 @@ function usePayment(payable: Payable, takesCards: boolean) {
       return;
     }
     // Offline the page stays open, so what it shows is updated in the cache.
-    const { queryKey } = checkoutQuery(payable._id);
+    const { queryKey } = orderQuery(payable._id);
     client.setQueryData(queryKey, (known) => known && paidWith(known, transactionId));
   }
   return { intent, settle, unsettled, refunded };

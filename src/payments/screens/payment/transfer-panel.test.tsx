@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
-import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
+import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 import type { Payable } from './payable.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 
@@ -10,7 +10,7 @@ const panel = (unverified: boolean, transferHoldDays = 14) =>
     config: { transferHoldDays },
     answers: [
       {
-        ...checkoutQuery('c1'),
+        ...orderQuery('c1'),
         body: {
           userEmail: 'nora@example.com',
           transfer: { iban: 'DE89370400440532013000', name: 'Works', reference: 'R1' },

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { SendVerifyLink } from '../../../customers/screens/accounts/send-verify-link.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
-import { checkoutQuery } from '../../../orders/screens/lists/checkout-query.ts';
+import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
 import type { Payable } from './payable.ts';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
@@ -20,7 +20,7 @@ const { transfer: words } = paymentWords;
 export function TransferPanel({ payable }: { payable: Payable }) {
   const config = usePublicConfig();
   const priceOf = usePriceFormat();
-  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(payable._id));
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(payable._id));
   const transfer = data?.transfer;
   if (!transfer)
     return error ? (

@@ -44,9 +44,9 @@ const reloads: readonly CallName[] = [
   'GET /overview',
 ];
 
-/** Records the bank transfer that pays what is unpaid of a checkout. */
-export function TransferForm({ checkout }: { checkout: Checkout }) {
-  const { _id: id, due, currency } = checkout;
+/** Records the bank transfer that pays what is unpaid of an order. */
+export function TransferForm({ order }: { order: Checkout }) {
+  const { _id: id, due, currency } = order;
   const { email } = useSignedInUser();
   const client = useQueryClient();
   const navigate = useNavigate();

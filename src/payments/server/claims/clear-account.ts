@@ -11,8 +11,8 @@ import { unpaidOrders } from './unpaid-orders.store.ts';
  */
 export async function clearAccount(deps: Deps, email: string): Promise<void> {
   await transact(deps.db, async (tx) => succeed(await deleteAccountData(tx, email)));
-  for (const checkoutId of await unpaidOrders(deps.db.query, email)) {
+  for (const orderId of await unpaidOrders(deps.db.query, email)) {
     // One whose payment is under way stays, and expires with its hold.
-    await endUnpaid(deps, { checkoutId }, { to: 'cancelled', actor: null });
+    await endUnpaid(deps, { orderId }, { to: 'cancelled', actor: null });
   }
 }

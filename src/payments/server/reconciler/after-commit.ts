@@ -20,7 +20,7 @@ type LogDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 export async function logForPerson(
   deps: LogDeps,
   intentId: string,
-  { orderId, about }: Effect<'ask a person'>,
+  { lineId, about }: Effect<'ask a person'>,
 ): Promise<void> {
   const { log } = deps;
   switch (about.what) {
@@ -32,15 +32,15 @@ export async function logForPerson(
         'a payment does not settle its order',
       );
     case 'other account':
-      return throttledLog(deps, { intentId, orderId }, OTHER_ACCOUNT, REFUND_NOT_MADE);
+      return throttledLog(deps, { intentId, lineId }, OTHER_ACCOUNT, REFUND_NOT_MADE);
     case 'refund failed':
       return log.error(
-        { intentId, orderId, reason: about.reason },
+        { intentId, lineId, reason: about.reason },
         'a refund failed at the payment provider: the shop has the money again, and a person must act',
       );
     case 'dispute':
       return log.warn(
-        { intentId, orderId, dispute: about.dispute, stands: about.stands },
+        { intentId, lineId, dispute: about.dispute, stands: about.stands },
         'a customer’s bank disputes a payment or has decided a dispute: the host gets a mail',
       );
   }
@@ -56,7 +56,7 @@ export type Unsent = { readonly down: boolean; readonly reason: string };
  */
 export async function sendRefund(
   deps: Deps,
-  { id, intent_id: intentId, line_id: orderId, failures, refusals }: RefundRow,
+  { id, intent_id: intentId, line_id: lineId, failures, refusals }: RefundRow,
   amountMinor: number,
 ): Promise<Unsent | null> {
   const idempotencyKey = `refund-${id}-${failures}-${refusals}`;
@@ -66,7 +66,7 @@ export async function sendRefund(
   } catch (error) {
     const down = error instanceof ProviderDown;
     if (!down || error.hasAnswered) await countRefusal(deps.db.query, id);
-    await logUnmadeRefund(deps, intentId, orderId, error);
+    await logUnmadeRefund(deps, intentId, lineId, error);
     return { down, reason: safeMessage(error) };
   }
 }
@@ -74,10 +74,10 @@ export async function sendRefund(
 export async function logUnmadeRefund(
   deps: LogDeps,
   intentId: string,
-  orderId: string,
+  lineId: string,
   error: unknown,
 ) {
   const level = error instanceof ProviderDown ? 'warn' : 'error';
-  await throttledLog(deps, { intentId, orderId }, error, REFUND_NOT_MADE, level);
+  await throttledLog(deps, { intentId, lineId }, error, REFUND_NOT_MADE, level);
   return succeed(null);
 }

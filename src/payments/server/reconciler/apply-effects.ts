@@ -21,7 +21,7 @@ import { countRefunded, payOrder } from '../../../orders/server/orders.store.ts'
 import { reportSales } from '../../../orders/server/report-sales.ts';
 import { issueCreditNotes } from '../../../documents/server/issue-credit-notes.ts';
 import { issueDueInvoices } from '../../../documents/server/issue-invoices.ts';
-import { lockCheckouts, withoutInvoice } from '../../../documents/server/invoices.store.ts';
+import { lockOrders, withoutInvoice } from '../../../documents/server/invoices.store.ts';
 import { changeStock } from '../../../catalogue/server/parts/stock.store.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import type { RecordedPayment } from './payment-record.store.ts';
@@ -48,9 +48,9 @@ type Appliers = {
 };
 
 const appliers: Appliers = {
-  settle: async (scene, { orderId }) => {
+  settle: async (scene, { lineId }) => {
     const { tx, record, now } = scene;
-    const { order_id: id, payment_status: before } = orderOf(scene, orderId);
+    const { order_id: id, payment_status: before } = orderOf(scene, lineId);
     // The first line settles the order with all of its unpaid lines.
     if (before !== 'open') return;
     const set = { transaction_id: record.intentId, paid_at: now, unverified_network: null };
@@ -65,8 +65,8 @@ const appliers: Appliers = {
   'record dispute': ({ tx, record }, { dispute }) => saveDispute(tx, record.intentId, dispute),
   'refund order': async (scene, effect) => {
     const { tx, now } = scene;
-    const { orderId, units, returned, released, restocked, amountMinor, actor } = effect;
-    const order = orderOf(scene, orderId);
+    const { lineId, units, returned, released, restocked, amountMinor, actor } = effect;
+    const order = orderOf(scene, lineId);
     const change = {
       refunded_units: order.refunded_units + units,
       returned_units: order.returned_units + returned,
@@ -79,18 +79,18 @@ const appliers: Appliers = {
     const [to, status] = [fulfilmentOf(unitsAfter), fulfilmentStatus(unitsAfter)];
     const isEnding = status === 'refunded' && order.ended_at === null;
     const set = { ...change, ...(isEnding && { ended_at: now }) };
-    await mustMove(changeLine(tx, orderId, { from: order.fulfilment, to, set }));
+    await mustMove(changeLine(tx, lineId, { from: order.fulfilment, to, set }));
     if (isEnding) await countRefunded(tx, order.order_id);
-    scene.orders.set(orderId, { ...order, ...set, fulfilment: to, status });
+    scene.orders.set(lineId, { ...order, ...set, fulfilment: to, status });
     await changePromised(tx, order, -released);
     if (restocked === 0) return;
     const { part_id: partId } = order;
     const reason = stockReturnReason.refunded;
-    await changeStock(tx, restocked, { partId, reason, orderId, actor: by(scene, actor), now });
+    await changeStock(tx, restocked, { partId, reason, lineId, actor: by(scene, actor), now });
   },
   'start refund': async (scene, effect) => {
     const { tx, record, now } = scene;
-    const { quantity, sent_units, refunded_units, freight_minor } = orderOf(scene, effect.orderId);
+    const { quantity, sent_units, refunded_units, freight_minor } = orderOf(scene, effect.lineId);
     const isBilled =
       effect.reason === 'admin' && (await withoutInvoice(tx, [record.reference])).length === 0;
     // The order counts these units as refunded already.
@@ -98,7 +98,7 @@ const appliers: Appliers = {
     await insertRefund(tx, {
       id: effect.refundId,
       intent_id: record.intentId,
-      line_id: effect.orderId,
+      line_id: effect.lineId,
       units: effect.units,
       restocked: effect.restocked,
       amount_minor: effect.amountMinor,
@@ -127,18 +127,18 @@ const appliers: Appliers = {
   },
   'report refund': ({ tx, record }, { takenMinor }) =>
     updateIntent(tx, record.intentId, { reported_refunded_minor: takenMinor }),
-  audit: (scene, { action, orderId: subject, actor, before, after }) =>
+  audit: (scene, { action, lineId: subject, actor, before, after }) =>
     audit(scene.tx, { action, subject, actor: by(scene, actor), before, after, now: scene.now }),
-  mail: async (scene, { orderId, mail }) => {
+  mail: async (scene, { lineId, mail }) => {
     const { deps, tx, record, now } = scene;
-    const order = orderOf(scene, orderId);
+    const order = orderOf(scene, lineId);
     const facts = orderFacts([order]);
     const { user_email: userEmail } = order;
     const toHost = { ...facts, userEmail, intentId: record.intentId };
     const { hostUserEmail } = deps.config;
     switch (mail.kind) {
       case 'order-paid': {
-        const paid = mail.orderIds.map((id) => orderOf(scene, id));
+        const paid = mail.lineIds.map((id) => orderOf(scene, id));
         await queueOrderMail(tx, mail.kind, paid, now);
         return reportSales(deps, tx, paid, now);
       }
@@ -161,8 +161,8 @@ const appliers: Appliers = {
 export async function applyEffects(scene: Scene, effects: readonly Effect[]): Promise<void> {
   const does = (...names: Effect['do'][]) => effects.some((effect) => names.includes(effect.do));
   const { tx, record } = scene;
-  // A concurrent shipment that invoices the checkout either sees the refund or is seen by it.
-  if (does('start refund')) await lockCheckouts(tx, [record.reference]);
+  // A concurrent shipment that invoices the order either sees the refund or is seen by it.
+  if (does('start refund')) await lockOrders(tx, [record.reference]);
   for (const effect of sortForLocks(scene, effects))
     if (effect.do !== 'ask a person') await apply(scene, effect);
   if (does('settle', 'refund order')) await issueDueInvoices(tx, [record.reference], scene);
@@ -177,7 +177,7 @@ function sortForLocks(scene: Scene, effects: readonly Effect[]): Effect[] {
   const settles = effects.filter((effect) => effect.do === 'settle');
   const others = effects.filter((effect) => effect.do !== 'settle');
   const orderOfEffect = (effect: Effect) =>
-    'orderId' in effect ? orderOf(scene, effect.orderId) : null;
+    'lineId' in effect ? orderOf(scene, effect.lineId) : null;
   const sorted = (some: readonly Effect[]) =>
     some.toSorted((a, b) => {
       const [first, second] = [orderOfEffect(a), orderOfEffect(b)];
@@ -193,9 +193,9 @@ function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promis
 
 const by = ({ deps }: Scene, actor: string | null) => actor ?? deps.payments.provider;
 
-function orderOf({ orders }: Scene, orderId: string): PlacedLine {
-  const order = orders.get(orderId);
-  if (!order) throw new Error(`Order ${orderId} is not of this payment`);
+function orderOf({ orders }: Scene, lineId: string): PlacedLine {
+  const order = orders.get(lineId);
+  if (!order) throw new Error(`Line ${lineId} is not of this payment`);
   return order;
 }
 

@@ -49,7 +49,7 @@ export async function readPayment(
     orders: [first, ...others],
     refunds: refunds.map((row) => ({
       id: row.id,
-      orderId: row.line_id,
+      lineId: row.line_id,
       status: row.status,
       amountMinor: row.amount_minor,
       isOutside: row.outside === 1,
@@ -63,7 +63,7 @@ export async function readPayment(
 
 const allocationOf = (order: PlacedLine, intentId: string): Allocation => ({
   ...paidOrderOf(order),
-  orderId: order.id,
+  lineId: order.id,
   status: order.status,
   amountMinor: order.total_minor,
   isPaidByThis: order.transaction_id === intentId,

@@ -104,7 +104,7 @@ async function ask(
   const asked = askSnapshot(deps, id, cancel);
   const isDecidedAnyway = refund ?? closeOwed;
   const answer = await (isDecidedAnyway
-    ? asked.catch((error) => logUnmadeRefund(deps, id, isDecidedAnyway.orderId, error))
+    ? asked.catch((error) => logUnmadeRefund(deps, id, isDecidedAnyway.lineId, error))
     : asked);
   if (!answer.ok || answer.value === null) return isDecidedAnyway ? succeed(null) : answer;
   return succeed({ ...answer.value, disputes });

@@ -35,7 +35,7 @@ type NotRefunded =
   | 'IDEMPOTENCY_KEY_REUSED';
 
 type Asked = {
-  readonly orderId: string;
+  readonly lineId: string;
   readonly actor: string;
   readonly units?: number | undefined;
   readonly of?: RefundedUnits | undefined;
@@ -55,11 +55,11 @@ export async function refundOrder(
   asked: Asked,
   storeIn?: StoreAnswer,
 ): Promise<Result<Updated, NotRefunded>> {
-  const { orderId, units, of, amount, outside } = asked;
-  const order = await findLine(deps.db.query, orderId);
+  const { lineId, units, of, amount, outside } = asked;
+  const order = await findLine(deps.db.query, lineId);
   const mayClose = outside === true && !units && of === undefined && amount === undefined;
   if (order && mayClose) {
-    const closed = await closeOwed(deps, orderId, storeIn);
+    const closed = await closeOwed(deps, lineId, storeIn);
     // A caller that closes what is owed must not refund more when somebody else was faster.
     if (closed || units === 0) return succeed(updatedOne(closed ? 1 : 0));
   }
@@ -77,10 +77,10 @@ export async function refundOrder(
     },
   });
   // A wanted refund survives an outage, and a paid order has a payment.
-  if (!done.ok || !done.value) throw new Error(`The payment of order ${orderId} is missing`);
+  if (!done.ok || !done.value) throw new Error(`The payment of line ${lineId} is missing`);
   const { record, effects } = done.value;
   if (isMade(effects, refund)) return refunded;
-  const now = record.orders.find((allocation) => allocation.orderId === orderId);
+  const now = record.orders.find((allocation) => allocation.lineId === lineId);
   if (!now) return refused({ ...order, status: 'refunded' });
   const still = checkPossible(refund, now.status, now, order.currency);
   return still.ok ? fail('ORDER_DISPUTED', { dispute: 'open' }) : still;
@@ -88,10 +88,10 @@ export async function refundOrder(
 
 /** The refund that a request asks for. */
 function wantedOf(
-  { amount, units, of, restock, outside, orderId, actor }: Asked,
+  { amount, units, of, restock, outside, lineId, actor }: Asked,
   { currency }: PlacedLine,
 ): Result<WantedRefund, 'INVALID_FIELDS'> {
-  const common = { id: newId(), orderId, actor, outside };
+  const common = { id: newId(), lineId, actor, outside };
   if (amount === undefined) return succeed({ ...common, units, of, restock });
   if (units !== undefined || of !== undefined || restock !== undefined)
     return fail('INVALID_FIELDS', { errors: { amount: fault('amountAlone') } });
@@ -129,12 +129,12 @@ const refunded = succeed(updatedOne(1));
 /** Whether a look made the refund. It may show that all money is back already, which refunds the order as well. */
 const isMade = (
   effects: readonly Effect[],
-  { id, orderId }: { readonly id: string; readonly orderId: string },
+  { id, lineId }: { readonly id: string; readonly lineId: string },
 ) =>
   effects.some(
     (effect) =>
       (effect.do === 'start refund' && effect.refundId === id) ||
-      (effect.do === 'refund order' && effect.orderId === orderId),
+      (effect.do === 'refund order' && effect.lineId === lineId),
   );
 
 /**
@@ -143,15 +143,15 @@ const isMade = (
  */
 async function closeOwed(
   deps: Deps,
-  orderId: string,
+  lineId: string,
   storeIn: StoreAnswer | undefined,
 ): Promise<boolean> {
-  const owed = (await refundsOfLine(deps.db.query, orderId)).filter(({ status }) => isOwed(status));
+  const owed = (await refundsOfLine(deps.db.query, lineId)).filter(({ status }) => isOwed(status));
   const payments = new Set(owed.map(({ intent_id }) => intent_id));
   const last = [...payments].at(-1);
   for (const intentId of payments)
     await reconcilePayment(deps, intentId, {
-      closeOwed: { orderId },
+      closeOwed: { lineId },
       // A repeated request closes what a crash between two payments has left.
       onApplied: async (tx) => {
         if (intentId === last) await storeIn?.(tx, refunded);

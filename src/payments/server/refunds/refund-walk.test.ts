@@ -9,7 +9,7 @@ import { paidCheckout } from '../../../testing/server/shipping-shop.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 
 const as = { as: ADMIN };
-/** Checkouts of each setting and currency. */
+/** Orders of each setting and currency. */
 const WALKS = 3;
 const STEPS = 8;
 

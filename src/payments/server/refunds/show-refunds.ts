@@ -8,13 +8,13 @@ import { refundsOfLine } from '../payments.store.ts';
 /** The refunds of an order, oldest first. */
 export async function showRefunds(
   db: Executor,
-  orderId: string,
+  lineId: string,
 ): Promise<Result<Refund[], 'NOT_FOUND'>> {
-  const order = await findLine(db, orderId);
+  const order = await findLine(db, lineId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
   const { currency } = order;
   return succeed(
-    (await refundsOfLine(db, orderId)).map((row) => ({
+    (await refundsOfLine(db, lineId)).map((row) => ({
       _id: row.id,
       payment: row.intent_id,
       units: row.units,

@@ -1,6 +1,6 @@
 import { accountMessages } from '../text/account-words.ts';
 import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
-import { checkoutMessages } from '../../../pricing/rules/checkout-words.ts';
+import { cartMessages } from '../../../pricing/rules/cart-words.ts';
 import { noCards, noTransfers } from '../../../pricing/rules/payment-methods.ts';
 import { textWords } from '../text/text-words.ts';
 import { formatCount } from '../numbers/format-count.ts';
@@ -33,8 +33,8 @@ const plain = {
   tooManyParts,
   tooManyOrders,
   tooManyPoNumbers: orderMessages.tooManyPoNumbers(MAX_MATCHING_ORDERS),
-  tooManyLines: checkoutMessages.tooManyLines(MAX_LINES),
-  noLines: checkoutMessages.noLines,
+  tooManyLines: cartMessages.tooManyLines(MAX_LINES),
+  noLines: cartMessages.noLines,
   noCards,
   noTransfers,
   invalidCursor: textWords.invalidCursor,

@@ -1,4 +1,4 @@
-/** A line of a checkout or a shipment that was refused, by its place in the request from 0. */
+/** A line of an order or a shipment that was refused, by its place in the request from 0. */
 export type RefusedLine = {
   readonly index: number;
   readonly code:

@@ -49,7 +49,7 @@ export type RefundRequest = {
 };
 
 export type IntentRequest = {
-  /** The checkout's id. */
+  /** The order's id. */
   readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;

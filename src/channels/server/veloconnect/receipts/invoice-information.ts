@@ -8,17 +8,17 @@ import { documentIn } from '../../../../documents/server/show-issued.ts';
 import type { Answer } from '../requests/answer.ts';
 import type { Ask } from '../requests/ask.ts';
 import { amount } from '../item.ts';
-import { namedCheckouts, queryReceipts } from './query-receipts.ts';
+import { namedOrders, queryReceipts } from './query-receipts.ts';
 import { described, invoicedLines, sellerParty } from './receipt-lines.ts';
 import { ownInvoices, ownShipments } from './receipts.store.ts';
 
 /** Headers of invoices; credit notes have no place in the standard. */
 export const invoiceQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
   queryReceipts(deps, ask, async ({ wanted, has }) => {
-    const checkoutIds = await namedCheckouts(deps, ask);
+    const orderIds = await namedOrders(deps, ask);
     const invoices = await ownInvoices(deps.db.query, {
       ...wanted,
-      ...(checkoutIds !== undefined && { checkoutIds }),
+      ...(orderIds !== undefined && { orderIds }),
     });
     const shown = invoices.filter(({ issued_at: time }) => has(time));
     const notes = await notesOf(deps, ask, shown);
@@ -41,15 +41,15 @@ const invoiceId = (row: InvoiceRow) => ({
 /** The numbers of the delivery notes of invoiced checkouts. */
 async function notesOf({ db }: Deps, { credential }: Ask, invoices: readonly InvoiceRow[]) {
   const { user_email: email } = credential;
-  const checkoutIds = invoices.map(({ order_id: id }) => id);
-  const shipments = await ownShipments(db.query, { email, checkoutIds });
+  const orderIds = invoices.map(({ order_id: id }) => id);
+  const shipments = await ownShipments(db.query, { email, orderIds });
   const sent = shipments.flatMap(({ id, lines }) =>
-    [...new Set(lines.map(({ order }) => order.order_id))].map((checkoutId) => ({
-      checkoutId,
+    [...new Set(lines.map(({ order }) => order.order_id))].map((orderId) => ({
+      orderId,
       number: orderNumber(id),
     })),
   );
-  const grouped = Map.groupBy(sent, ({ checkoutId }) => checkoutId);
+  const grouped = Map.groupBy(sent, ({ orderId }) => orderId);
   return new Map([...grouped].map(([id, of]) => [id, of.map(({ number }) => number)] as const));
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from '../requests/answer.ts';
 import type { Ask } from '../requests/ask.ts';
-import { type Wanted, ownCheckouts, ownShipments } from './receipts.store.ts';
+import { type Wanted, ownOrders, ownShipments } from './receipts.store.ts';
 import { DAY_MS } from '../../../../platform/rules/durations.ts';
 import { dayIn } from '../../../../platform/rules/day-in.ts';
 import type { VeloRequest } from '../requests/request.ts';
@@ -29,8 +29,8 @@ export async function queryReceipts(
   return { ok: true, content: { 'vcr:DateRange': range.shown, ...found } };
 }
 
-/** The checkouts that a query's ids name; undefined if it names none. */
-export async function namedCheckouts(
+/** The orders that a query's ids name; undefined if it names none. */
+export async function namedOrders(
   { db }: Pick<Deps, 'db'>,
   { request, credential }: Ask,
 ): Promise<readonly string[] | undefined> {
@@ -39,7 +39,7 @@ export async function namedCheckouts(
   const numbers = [...orderIds, ...confirmationIds];
   if (numbers.length === 0 && deliveryNoteIds.length === 0) return undefined;
   const [checkouts, shipments] = await Promise.all([
-    numbers.length === 0 ? [] : ownCheckouts(db.query, { email, numbers }),
+    numbers.length === 0 ? [] : ownOrders(db.query, { email, numbers }),
     deliveryNoteIds.length === 0 ? [] : ownShipments(db.query, { email, numbers: deliveryNoteIds }),
   ]);
   const sent = shipments.flatMap(({ lines }) => lines.map(({ order }) => order.order_id));

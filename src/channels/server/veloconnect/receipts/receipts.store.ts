@@ -19,8 +19,8 @@ export type Wanted = {
   readonly email: string;
   /** Numbers of the receipts themselves. */
   readonly numbers?: readonly string[];
-  /** Checkouts that they belong to. */
-  readonly checkoutIds?: readonly string[];
+  /** Orders that they belong to. */
+  readonly orderIds?: readonly string[];
   /** Bounds of their time. */
   readonly from?: number;
   readonly to?: number;
@@ -53,11 +53,11 @@ async function readByPatterns<T extends { readonly id: string }>(
   return [...rows.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, MAX_RECEIPTS);
 }
 
-/** Checkouts that have an order which was not cancelled, newest first. */
-export const ownCheckouts = (db: Executor, { numbers, ...wanted }: Wanted): Promise<OrderRow[]> =>
-  readByPatterns(numbers, (patterns) => checkoutsLike(db, wanted, patterns));
+/** Orders that have a line which was not cancelled, newest first. */
+export const ownOrders = (db: Executor, { numbers, ...wanted }: Wanted): Promise<OrderRow[]> =>
+  readByPatterns(numbers, (patterns) => ordersLike(db, wanted, patterns));
 
-function checkoutsLike(
+function ordersLike(
   db: Executor,
   { email, from, to }: Wanted,
   patterns: readonly string[] | undefined,
@@ -89,11 +89,11 @@ function checkoutsLike(
 
 export async function listedOrders(
   db: Executor,
-  checkoutIds: readonly string[],
+  orderIds: readonly string[],
 ): Promise<PlacedLine[]> {
-  if (checkoutIds.length === 0) return [];
+  if (orderIds.length === 0) return [];
   return placedLines(db)
-    .where('order_lines.order_id', 'in', checkoutIds)
+    .where('order_lines.order_id', 'in', orderIds)
     .where(hasStatus(listedStatuses))
     .orderBy('order_lines.order_id')
     .orderBy('order_lines.position')
@@ -109,7 +109,7 @@ export async function ownShipments(
   db: Executor,
   { numbers, ...wanted }: Wanted,
 ): Promise<SentShipment[]> {
-  if (wanted.checkoutIds?.length === 0) return [];
+  if (wanted.orderIds?.length === 0) return [];
   const rows = await readByPatterns(numbers, (patterns) => shipmentsLike(db, wanted, patterns));
   const lines = await sentLines(
     db,
@@ -120,7 +120,7 @@ export async function ownShipments(
 
 function shipmentsLike(
   db: Executor,
-  { email, checkoutIds, from, to }: Wanted,
+  { email, orderIds, from, to }: Wanted,
   patterns: readonly string[] | undefined,
 ): Promise<ShipmentRow[]> {
   return db
@@ -134,13 +134,13 @@ function shipmentsLike(
     )
     .$if(from !== undefined, (query) => query.where('sent_at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('sent_at', '<', to ?? 0))
-    .$if(checkoutIds !== undefined, (query) =>
+    .$if(orderIds !== undefined, (query) =>
       query.where('id', 'in', (eb) =>
         eb
           .selectFrom('shipment_lines as line')
           .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
           .select('line.shipment_id')
-          .where('order_lines.order_id', 'in', checkoutIds ?? []),
+          .where('order_lines.order_id', 'in', orderIds ?? []),
       ),
     )
     .orderBy('id', 'desc')
@@ -170,9 +170,9 @@ async function sentLines(db: Executor, shipmentIds: readonly string[]) {
 /** Invoices, newest first; credit notes are none. */
 export async function ownInvoices(
   db: Executor,
-  { email, numbers, checkoutIds, from, to }: Wanted,
+  { email, numbers, orderIds, from, to }: Wanted,
 ): Promise<InvoiceRow[]> {
-  if (checkoutIds?.length === 0 || numbers?.length === 0) return [];
+  if (orderIds?.length === 0 || numbers?.length === 0) return [];
   return db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
@@ -180,9 +180,7 @@ export async function ownInvoices(
     .where('orders.user_email', '=', email)
     .where('invoices.kind', '=', 'invoice')
     .$if(numbers !== undefined, (query) => query.where('invoices.number', 'in', numbers ?? []))
-    .$if(checkoutIds !== undefined, (query) =>
-      query.where('invoices.order_id', 'in', checkoutIds ?? []),
-    )
+    .$if(orderIds !== undefined, (query) => query.where('invoices.order_id', 'in', orderIds ?? []))
     .$if(from !== undefined, (query) => query.where('invoices.issued_at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('invoices.issued_at', '<', to ?? 0))
     .orderBy('invoices.id', 'desc')

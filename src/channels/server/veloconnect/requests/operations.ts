@@ -11,7 +11,7 @@ import type { OperationName } from './request.ts';
 import { dayIn } from '../../../../platform/rules/day-in.ts';
 import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { OrderRow } from '../../../../platform/server/db/tables/schema.ts';
-import { queryReceipts, unknownIds, namedCheckouts } from '../receipts/query-receipts.ts';
+import { queryReceipts, unknownIds, namedOrders } from '../receipts/query-receipts.ts';
 import {
   confirmedLine,
   described,
@@ -21,7 +21,7 @@ import {
 } from '../receipts/receipt-lines.ts';
 import {
   listedOrders,
-  ownCheckouts,
+  ownOrders,
   type SentShipment,
   ownShipments,
 } from '../receipts/receipts.store.ts';
@@ -35,18 +35,18 @@ import { listsReceipts } from './namespaces.ts';
 /** Headers of delivery notes: every shipment is one, under the number of its packing slip. */
 const deliveryNoteQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
   queryReceipts(deps, ask, async ({ wanted, has, timeZone }) => {
-    const checkoutIds = await namedCheckouts(deps, ask);
+    const orderIds = await namedOrders(deps, ask);
     const shipments = await ownShipments(deps.db.query, {
       ...wanted,
-      ...(checkoutIds !== undefined && { checkoutIds }),
+      ...(orderIds !== undefined && { orderIds }),
     });
     return {
       'vcr:DeliveryNoteHeader': shipments
         .filter(({ sent_at: time }) => has(time))
         .map((row) => ({
           ...noteId(row, timeZone),
-          'vcr:OrderID': checkoutNumbers(row),
-          'vcr:OrderConfirmationID': checkoutNumbers(row),
+          'vcr:OrderID': orderNumbers(row),
+          'vcr:OrderConfirmationID': orderNumbers(row),
         })),
     };
   });
@@ -56,7 +56,7 @@ const noteId = (row: SentShipment, timeZone: string) => ({
   'cbc:IssueDate': dayIn(timeZone, row.sent_at),
 });
 
-const checkoutNumbers = ({ lines }: SentShipment) => [
+const orderNumbers = ({ lines }: SentShipment) => [
   ...new Set(lines.map(({ order }) => orderNumber(order.order_id))),
 ];
 
@@ -95,12 +95,12 @@ function placeOf(delivery: Delivery): XmlTree {
   };
 }
 
-/** Headers of order confirmations: every checkout of the account is one, under the number of its order. */
+/** Headers of order confirmations: every order of the account is one, under its number. */
 const confirmationQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
   queryReceipts(deps, ask, async ({ wanted, has, timeZone }) => {
     const { orderIds, confirmationIds } = ask.request;
     const numbers = [...orderIds, ...confirmationIds];
-    const checkouts = await ownCheckouts(deps.db.query, {
+    const checkouts = await ownOrders(deps.db.query, {
       ...wanted,
       ...(numbers.length > 0 && { numbers }),
     });
@@ -125,7 +125,7 @@ async function confirmationDetails(deps: Deps, { request, credential }: Ask): Pr
   const { confirmationIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
   const wanted = { email: credential.user_email, numbers };
-  const checkouts = await ownCheckouts(deps.db.query, wanted);
+  const checkouts = await ownOrders(deps.db.query, wanted);
   const orders = await listedOrders(
     deps.db.query,
     checkouts.map(({ id }) => id),

@@ -59,7 +59,7 @@ export type VeloRequest = {
   readonly invoiceIds: readonly string[];
 };
 
-/** More items or ids than any one request may name; a checkout has as many lines at most. */
+/** More items or ids than any one request may name; an order has as many lines at most. */
 export const MAX_REQUESTED = 500;
 
 /** The operation of a request's name, with or without its ending; null if the shop has no such operation. */

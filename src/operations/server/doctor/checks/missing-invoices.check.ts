@@ -5,7 +5,8 @@ import { transact } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { issueCreditNotes, uncredited } from '../../../../documents/server/issue-credit-notes.ts';
 import { draftInvoice, issueDueInvoices } from '../../../../documents/server/issue-invoices.ts';
-import { ordersOf, withoutInvoice } from '../../../../documents/server/invoices.store.ts';
+import { linesOfOrders } from '../../../../orders/server/lines.store.ts';
+import { withoutInvoice } from '../../../../documents/server/invoices.store.ts';
 import { CannotRepair, type Check, type Finding } from '../finding.ts';
 
 /** Documents that were due and could not be issued, such as while Shop Settings lacked a detail. */
@@ -19,7 +20,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
   const { db, clock } = deps;
   const current = await deps.settings.current();
   const issuing = () => ({ deps, current, now: clock.now() });
-  const checkouts = byPages(({ after, limit }) =>
+  const orders = byPages(({ after, limit }) =>
     db.query
       .selectFrom('orders')
       .selectAll()
@@ -38,13 +39,18 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
       .limit(limit)
       .execute(),
   );
-  for await (const checkout of checkouts) {
-    const { id } = checkout;
-    const draft = await draftInvoice(db.query, checkout, await ordersOf(db.query, [id]), issuing());
+  for await (const order of orders) {
+    const { id } = order;
+    const draft = await draftInvoice(
+      db.query,
+      order,
+      await linesOfOrders(db.query, [id]),
+      issuing(),
+    );
     if (draft === null) continue;
     const why = draft.faults.length > 0 ? `: ${draft.faults.join('; ')}` : '';
     found.push({
-      sentence: `Checkout ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`,
+      sentence: `Order ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`,
       repair: {
         does: 'issue it',
         run: async () => {
@@ -66,20 +72,18 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
 async function missingCreditNotes(deps: Deps): Promise<Finding[]> {
   const { db, clock } = deps;
   const current = await deps.settings.current();
-  return (await uncredited(db.query, null)).map(
-    ({ id, line_id: orderId, intent_id: intentId }) => ({
-      sentence: `Refund ${id} of order ${orderId} is due for a credit note and has none.`,
-      repair: {
-        does: 'issue it',
-        run: async () => {
-          await transact(db, async (tx) => {
-            await issueCreditNotes(tx, intentId, { deps, current, now: clock.now() });
-            return succeed(null);
-          });
-          if ((await uncredited(db.query, intentId)).some((one) => one.id === id))
-            throw new CannotRepair('its amounts do not fit the rules of a credit note');
-        },
+  return (await uncredited(db.query, null)).map(({ id, line_id: lineId, intent_id: intentId }) => ({
+    sentence: `Refund ${id} of line ${lineId} is due for a credit note and has none.`,
+    repair: {
+      does: 'issue it',
+      run: async () => {
+        await transact(db, async (tx) => {
+          await issueCreditNotes(tx, intentId, { deps, current, now: clock.now() });
+          return succeed(null);
+        });
+        if ((await uncredited(db.query, intentId)).some((one) => one.id === id))
+          throw new CannotRepair('its amounts do not fit the rules of a credit note');
       },
-    }),
-  );
+    },
+  }));
 }

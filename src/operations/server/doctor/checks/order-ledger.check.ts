@@ -30,7 +30,7 @@ function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
 
 async function addRows(
   deps: Deps,
-  { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
+  { partId, lineId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
 ) {
   await auditedRepair(deps, async (tx) => {
     const held = await lockStock(tx, partId);
@@ -45,12 +45,12 @@ async function addRows(
         delta,
         available_after: level,
         reason,
-        line_id: orderId,
+        line_id: lineId,
         actor,
         created_at: createdAt,
       };
       await tx.insertInto('stock_ledger').values(row).execute();
     }
-    return { action: 'add ledger rows', subject: orderId, before: null, after: missing };
+    return { action: 'add ledger rows', subject: lineId, before: null, after: missing };
   });
 }

@@ -60,7 +60,7 @@ function judge(deps: Deps, compared: Compared): Finding | null {
   const paid = record.orders.find(({ status, isPaidByThis }) => isPaidByThis && isPaid(status));
   const fault = paid ? providerFault(record, snapshot) : null;
   if (paid && fault !== null)
-    return { sentence: `Order ${paid.orderId} is ${paid.status}, but ${fault}.`, repair: null };
+    return { sentence: `Line ${paid.lineId} is ${paid.status}, but ${fault}.`, repair: null };
   const sentence = unrecorded(compared);
   if (sentence === null) return null;
   const does = [...new Set(effects.map((effect) => effectTable[effect.do]))].join(', ');
@@ -78,7 +78,7 @@ function providerFault(
   if (intent.status !== 'succeeded')
     return `its payment ${intentId} is ${intent.status} at the payment provider`;
   if (intent.reference !== reference)
-    return `its payment ${intentId} is for checkout ${intent.reference} at the payment provider`;
+    return `its payment ${intentId} is for order ${intent.reference} at the payment provider`;
   return intent.amountMinor === amountMinor && intent.currency === currency
     ? null
     : `the payment provider has ${intent.amountMinor} ${intent.currency} for it, not ${amountMinor} ${currency} (minor units)`;
@@ -87,13 +87,13 @@ function providerFault(
 /** What the provider has and the shop has not recorded, because an event was lost. */
 function unrecorded({ record, snapshot, effects }: Compared): string | null {
   const { intentId, status } = record;
-  const [{ orderId }] = record.orders;
+  const [{ lineId }] = record.orders;
   if (snapshot.intent?.status === 'succeeded' && (status === 'open' || status === 'canceled'))
-    return `Payment ${intentId} for order ${orderId} was made, but the shop has it as ${status}.`;
+    return `Payment ${intentId} for line ${lineId} was made, but the shop has it as ${status}.`;
   if (effects.some((effect) => effect.do === 'record refund' && effect.status === 'failed'))
-    return `The refund of order ${orderId} (payment ${intentId}) has failed at the payment provider, but the shop has it as done.`;
+    return `The refund of line ${lineId} (payment ${intentId}) has failed at the payment provider, but the shop has it as done.`;
   if (effects.some((effect) => effect.do === 'refund order' || effect.do === 'report refund'))
-    return `Money of order ${orderId} (payment ${intentId}) was refunded at the payment provider, but the shop has not recorded it.`;
+    return `Money of line ${lineId} (payment ${intentId}) was refunded at the payment provider, but the shop has not recorded it.`;
   return null;
 }
 

@@ -23,9 +23,9 @@ export const refundsCheck: Check = {
       .orderBy('created_at')
       .execute();
     return rows.map((row) => {
-      const { intent_id: payment, line_id: orderId, status, failure_reason: reason } = row;
-      const refund = `The refund of order ${orderId} (payment ${payment})`;
-      if (isTransfer(payment)) return owedByTransfer(orderId);
+      const { intent_id: payment, line_id: lineId, status, failure_reason: reason } = row;
+      const refund = `The refund of line ${lineId} (payment ${payment})`;
+      if (isTransfer(payment)) return owedByTransfer(lineId);
       return status === 'failed'
         ? {
             sentence: `${refund} failed at the payment provider (${reason ?? 'no reason given'}): the money is back with the shop. Refund the customer another way and record that with “Refunded outside”, or request it again.`,
@@ -46,8 +46,8 @@ export const refundsCheck: Check = {
 };
 
 /** Only a person can send money from the shop's account. */
-const owedByTransfer = (orderId: string): Finding => ({
-  sentence: `A refund of order ${orderId} is owed to a buyer who paid by bank transfer. Send the money back and record that with “Refunded outside”.`,
+const owedByTransfer = (lineId: string): Finding => ({
+  sentence: `A refund of line ${lineId} is owed to a buyer who paid by bank transfer. Send the money back and record that with “Refunded outside”.`,
   repair: null,
 });
 

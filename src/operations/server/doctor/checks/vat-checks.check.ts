@@ -4,7 +4,7 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { askRegister } from '../../../../orders/server/placing/verify-vat-id.ts';
 import { CannotRepair, type Check, type Finding, auditedRepair } from '../finding.ts';
 
-/** Checkouts without tax whose VAT id the register has not confirmed. */
+/** Orders without tax whose VAT id the register has not confirmed. */
 export const vatChecksCheck: Check = {
   name: 'VAT IDs of orders without tax',
   find: async (deps) => {
@@ -20,7 +20,7 @@ export const vatChecksCheck: Check = {
 
 function findingOf(deps: Deps, row: VatCheckRow): Finding {
   const { order_id: id, vat_id: vatId, answer } = row;
-  const placed = `Checkout ${orderNumber(id)} (${id}) was placed without tax by ${vatId}`;
+  const placed = `Order ${orderNumber(id)} (${id}) was placed without tax by ${vatId}`;
   if (answer === 'invalid')
     return { sentence: `${placed}, which VIES does not know: ask the buyer.`, repair: null };
   return {

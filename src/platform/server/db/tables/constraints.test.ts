@@ -147,7 +147,7 @@ describeOnBothEngines('the database itself', (open) => {
         .insertInto('payment_allocations')
         .values({ intent_id: 'pi_1', line_id, amount_minor })
         .execute();
-    // Of another checkout, and of another amount.
+    // Of another order, and of another amount.
     await expect(allocate(other, 600)).rejects.toThrow(/allocations_whole/);
     await query.deleteFrom('payment_allocations').execute();
     await expect(allocate(own, 599)).rejects.toThrow(/allocations_whole/);

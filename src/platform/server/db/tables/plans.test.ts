@@ -166,9 +166,9 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     }
   });
 
-  it('find the shipments of an order and of a checkout by indexes', async () => {
+  it('find the shipments of a line and of an order by indexes', async () => {
     const id = '00000000-0000-7000-8000-000000002004';
-    for (const wanted of [{ orderId: id }, { checkoutId: id }, { id }]) {
+    for (const wanted of [{ lineId: id }, { orderId: id }, { id }]) {
       const plans = await plansOf(db, (query) => findShipments(query, wanted));
       expect(plans).toMatch(/shipments_pkey|autoindex_shipments_1/);
       expect(plans).not.toMatch(READS_WHOLE);

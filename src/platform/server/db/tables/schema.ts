@@ -144,6 +144,7 @@ export type Schema = {
     week_start: number;
     currency: string;
     shard: string;
+    /** Lines that were sold. */
     order_count: number;
     amount_minor: number;
   };

@@ -137,7 +137,7 @@ describeOnEngines(`every call × every caller, ${inAll} in all,`, (open) => {
   });
 });
 
-/** The id of BUYER's own order, checkout or invoice. */
+/** The id of BUYER's own line, order or invoice. */
 async function subjectOf({ who }: Access, shop: TestShop, part: string): Promise<string> {
   if (who === 'invoice-owner') return invoiceOf(shop, await paidOrder(shop, part));
   return who === 'order-owner' || who === 'checkout-owner' ? placedOrder(shop, part) : 'none';

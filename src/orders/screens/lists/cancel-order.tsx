@@ -20,19 +20,19 @@ const reloads: readonly CallName[] = [
   'GET /tool/{id}',
 ];
 
-/** What the question names; an order that was placed alone is a checkout of one. */
+/** What the question names. */
 export type Cancelled = Pick<Checkout, '_id' | 'createdAt' | 'poNumber' | 'currency' | 'due'> & {
   /** Of one part its name, else how many there are. */
   readonly what: string;
 };
 
-type Props = { checkout: Cancelled; label: string; describedBy?: string };
+type Props = { order: Cancelled; label: string; describedBy?: string };
 
-/** Cancels all unpaid orders of a checkout after a confirmation. */
-export function CancelCheckout({ checkout, label, describedBy }: Props) {
+/** Cancels all unpaid lines of an order after a confirmation. */
+export function CancelOrder({ order, label, describedBy }: Props) {
   const { pending, run } = useRowAction();
   const priceOf = usePriceFormat();
-  const { _id: id, createdAt, poNumber, currency, due, what } = checkout;
+  const { _id: id, createdAt, poNumber, currency, due, what } = order;
   const { number, poNumber: po, placed, columns } = orderSheetCopy;
   const facts = [
     [number, orderNumber(id)],

@@ -28,7 +28,7 @@ export function checkoutFields(charges: Charges): readonly (keyof CheckoutForm)[
   ];
 }
 
-/** The rules of the cart's form; those of the order form, with what only checkouts have. */
+/** The rules of the cart's form; those of the order form, with what only orders of several lines have. */
 export function checkoutFormRules(charges: Charges): z.ZodType<CheckoutForm, CheckoutForm> {
   const seed = z.object({
     ...buyerFields,

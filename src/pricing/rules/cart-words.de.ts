@@ -1,7 +1,7 @@
 import type { Translated } from '../../platform/rules/language/translated.ts';
-import type * as english from './checkout-words.ts';
+import type * as english from './cart-words.ts';
 
-export const checkoutMessages: Translated<typeof english.checkoutMessages> = {
+export const cartMessages: Translated<typeof english.cartMessages> = {
   twice: 'Dieses Teil ist doppelt aufgeführt',
   empty: 'Bitte fügen Sie zuerst ein Teil hinzu',
   tooManyLines: (most) => `Höchstens ${most} Zeilen lassen sich auf einmal prüfen`,

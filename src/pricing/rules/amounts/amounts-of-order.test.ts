@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitAmount } from '../../../platform/rules/money/split-amount.ts';
-import { checkoutAmounts } from './checkout-amounts.ts';
+import { amountsOfOrder } from './amounts-of-order.ts';
 
 const currencies = fc.constantFrom('usd', 'jpy', 'kwd');
 const step = (currency: string) => (currency === 'kwd' ? 10 : 1);
@@ -36,7 +36,7 @@ it('gives a left unit to the largest remainder, then to the first', () => {
   expect(splitAmount(7, [0, 0], 'usd')).toEqual([7, 0]);
 });
 
-it('sums the orders of a checkout to its amounts', () => {
+it('sums the lines of an order to its amounts', () => {
   const charges = {
     tax: { home: 'DE', homeState: 'DE' as const, rates: { DE: 19_000 } },
     freight: { '*': [{ from: 0, amount: 990 }] },
@@ -48,11 +48,11 @@ it('sums the orders of a checkout to its amounts', () => {
       (units, currency) => {
         const nets = units.map((one) => one * step(currency));
         const supply = { country: 'DE', postcode: null, taxId: null };
-        const { all, orders } = checkoutAmounts(nets, supply, charges, currency);
+        const { all, lines } = amountsOfOrder(nets, supply, charges, currency);
         for (const key of ['netMinor', 'taxMinor', 'freightMinor', 'totalMinor'] as const)
-          expect(sum(orders.map((order) => order[key]))).toBe(all[key]);
-        for (const order of orders)
-          expect(order.totalMinor).toBe(order.netMinor + order.taxMinor + order.freightMinor);
+          expect(sum(lines.map((line) => line[key]))).toBe(all[key]);
+        for (const line of lines)
+          expect(line.totalMinor).toBe(line.netMinor + line.taxMinor + line.freightMinor);
       },
     ),
   );
@@ -65,9 +65,9 @@ it('shares freight by net totals, and tax by net totals with their freight', () 
   };
   const buyer = { country: 'DE', postcode: null, taxId: null };
   const sharesOf = (nets: readonly number[]) =>
-    checkoutAmounts(nets, buyer, charges, 'usd').orders.map((order) => [
-      order.freightMinor,
-      order.taxMinor,
+    amountsOfOrder(nets, buyer, charges, 'usd').lines.map((line) => [
+      line.freightMinor,
+      line.taxMinor,
     ]);
   expect(sharesOf([100, 300, 600])).toEqual([
     [50, 29],

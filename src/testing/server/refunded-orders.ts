@@ -15,7 +15,7 @@ import { shareAt } from '../../platform/rules/money/rates.ts';
 import { splitAmount } from '../../platform/rules/money/split-amount.ts';
 import { refundAmount, returnsFreight } from '../../orders/rules/payment/refund-amount.ts';
 
-/* Random checkouts that are refunded in parts, with the documents that the shop issues for them. */
+/* Random orders that are refunded in parts, with the documents that the shop issues for them. */
 
 type Line = { readonly quantity: number; readonly unitPriceMinor: number };
 type Purchase = {
@@ -49,7 +49,7 @@ export const purchase = (currencies: readonly string[]): fc.Arbitrary<Purchase> 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** The paid orders of a checkout (`pricing/rules/checkout-amounts.ts`). */
+/** The paid lines of an order (`pricing/rules/amounts/amounts-of-order.ts`). */
 function ordersOf({ lines, rate, freightMinor, currency }: Purchase): BillableOrder[] {
   const nets = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor);
   const freights = splitAmount(freightMinor, nets, currency);
@@ -74,7 +74,7 @@ function ordersOf({ lines, rate, freightMinor, currency }: Purchase): BillableOr
   }));
 }
 
-export type RefundedCheckout = {
+export type RefundedOrder = {
   readonly invoice: TradeDocument;
   /** With the amount of each refund. */
   readonly notes: readonly { readonly note: TradeDocument; readonly amountMinor: number }[];
@@ -84,8 +84,8 @@ export type RefundedCheckout = {
   readonly refundedMinor: number;
 };
 
-/** Pays a checkout, refunds it in parts, and issues every document that can follow. */
-export function refunded(bought: Purchase, facts: DocumentFacts): RefundedCheckout {
+/** Pays an order, refunds it in parts, and issues every document that can follow. */
+export function refunded(bought: Purchase, facts: DocumentFacts): RefundedOrder {
   const { currency } = bought;
   const base = { ...facts, currency, payment: { ...facts.payment, paidOn: '2026-03-02' } };
   const orders = ordersOf(bought);

@@ -14,8 +14,8 @@ import {
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { expireOrders, retryRefunds } from './payment-jobs.ts';
 
-describeOnEngines('paying for a checkout', (open) => {
-  /** A shop with a checkout of three parts. */
+describeOnEngines('paying for an order', (open) => {
+  /** A shop with an order of three parts. */
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
@@ -57,7 +57,7 @@ describeOnEngines('paying for a checkout', (open) => {
         .execute()
     ).map(({ kind }) => kind);
 
-  /** Pays with the card; the checkout is not settled yet. @returns the payment's id */
+  /** Pays with the card; the order is not settled yet. @returns the payment's id */
   async function pay(shop: TestShop, checkoutId: string): Promise<string> {
     const { clientSecret } = (await openIntent(shop, { checkoutId })).body as {
       clientSecret: string;
@@ -116,7 +116,7 @@ describeOnEngines('paying for a checkout', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('cancels a whole checkout once, and lets it expire as a whole', async () => {
+  it('cancels a whole order once, and lets it expire as a whole', async () => {
     const { shop, id, parts } = await start();
     const whole = { params: { id } };
     expect((await shop.call('DELETE /checkout/{id}', whole, { as: BUYER })).status).toBe(200);

@@ -1,5 +1,5 @@
 /** Messages about carts and checkouts. */
-export const checkoutMessages = {
+export const cartMessages = {
   twice: 'This part is listed twice',
   empty: 'Please add a part first',
   tooManyLines: (most: number) => `At most ${most} lines can be checked at once`,
