@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
-import { ownOrderBlocks, ownOrderColumns, rowClassOf } from './lists/own-order-columns.tsx';
+import { ownOrderBlocks, ownOrderColumns, rowClassOf } from './my-orders/own-order-columns.tsx';
 import {
   NARROWING_PARAMS,
   OWN_PAGE_SIZE,
@@ -12,8 +12,8 @@ import {
   readNarrowing,
   DAY_PARAMS,
   FIND_PARAM,
-} from './lists/own-orders-query.ts';
-import { keyOf, rowsOf } from './lists/own-rows.ts';
+} from './my-orders/own-orders-query.ts';
+import { keyOf, rowsOf } from './my-orders/own-rows.ts';
 import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-list.ts';
 import { lastPartsListWords } from '../../catalogue/screens/parts/list/last-parts-list-words.ts';
 import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
@@ -27,7 +27,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
-import { ownOrdersWords, ownOrdersWords as words } from './lists/own-orders-words.ts';
+import { ownOrdersWords, ownOrdersWords as words } from './my-orders/own-orders-words.ts';
 import { orderFilterNames } from '../rules/order.states.ts';
 import { changedParams } from '../../platform/screens/tables/changed-params.ts';
 import { FILTER_PARAM, readOrderFilter } from './lists/order-filter.ts';

@@ -44,7 +44,7 @@ import { sendKey } from '../../platform/screens/forms/send-once.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../platform/screens/forms/tab-store.ts';
 import { lineQuery } from './lists/line-query.ts';
-import { newestOrdersQuery } from './lists/own-orders-query.ts';
+import { newestOrdersQuery } from './my-orders/own-orders-query.ts';
 import { type LastOrder, findSent, lastOrderOf, orderKey } from './purchase/last-order.ts';
 
 export const meta = pageMeta(orderCopy.formTitle);

@@ -7,7 +7,7 @@ import { query } from '../../../platform/screens/api/queries.ts';
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
 import { lineQuery } from '../lists/line-query.ts';
-import { newestOrdersQuery } from '../lists/own-orders-query.ts';
+import { newestOrdersQuery } from '../my-orders/own-orders-query.ts';
 import { detailsOf } from '../checkout/details-of.ts';
 
 /**

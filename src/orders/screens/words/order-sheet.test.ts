@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownOrdersWords as germanList } from '../lists/own-orders-words.de.ts';
-import { ownOrdersWords } from '../lists/own-orders-words.ts';
+import { ownOrdersWords as germanList } from '../my-orders/own-orders-words.de.ts';
+import { ownOrdersWords } from '../my-orders/own-orders-words.ts';
 import { orderSheetCopy as germanSheet } from './order-sheet.de.ts';
 import { orderSheetCopy } from './order-sheet.ts';
 

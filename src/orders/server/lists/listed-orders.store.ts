@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { findBuyers, findOrderedParts } from './buyers.store.ts';
 import { linesByNumber, linesOf } from './lines-by-number.ts';
 import { byPlacing, pageOfLines } from './placing-order.ts';
-import { findOrders } from '../find-orders.store.ts';
+import { findOrders } from './find-orders.store.ts';
 import type { ShownLine } from '../lines.store.ts';
 import { ordersOfParts } from './lines-of-parts.store.ts';
 import { type ListPaging, ordersByFilter, ordersOfBuyers } from './paged-orders.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -10,10 +10,10 @@ import {
   placedOrder,
   stockOf,
   stockPart,
-} from '../../testing/server/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
-import { mailShop } from '../../platform/server/mail/mail-shop.ts';
-import { composeMail } from '../../mails/server/compose-mail.ts';
+} from '../../../testing/server/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { mailShop } from '../../../platform/server/mail/mail-shop.ts';
+import { composeMail } from '../../../mails/server/compose-mail.ts';
 
 const rules = {
   'shop.country': 'DE',

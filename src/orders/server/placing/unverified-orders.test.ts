@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Session } from '../../customers/rules/accounts/accounts.contract.ts';
-import type { Order } from '../rules/orders.contract.ts';
-import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
+import type { Session } from '../../../customers/rules/accounts/accounts.contract.ts';
+import type { Order } from '../../rules/orders.contract.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   BUYER,
   goodCard,
@@ -10,11 +10,11 @@ import {
   statusOf,
   stockOf,
   stockPart,
-} from '../../testing/server/fixtures.ts';
-import { nora, shopWithAccount } from '../../testing/server/shop-with-account.ts';
-import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
-import { expireOrders } from '../../payments/server/payment-jobs.ts';
-import { HOUR_MS } from '../../platform/rules/durations.ts';
+} from '../../../testing/server/fixtures.ts';
+import { nora, shopWithAccount } from '../../../testing/server/shop-with-account.ts';
+import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { expireOrders } from '../../../payments/server/payment-jobs.ts';
+import { HOUR_MS } from '../../../platform/rules/durations.ts';
 
 const openShop = (db: TestShop['deps']['db'], env: Record<string, string> = {}) =>
   startShop(db, { env: { TRUST_PROXY: '1', ...env } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER, orderFor, stockOf, stockPart } from '../../testing/server/fixtures.ts';
-import { startShop } from '../../testing/server/start-shop.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { ADMIN, BUYER, orderFor, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
+import { startShop } from '../../../testing/server/start-shop.ts';
 
 const priceBreaks = [
   { from: 100, price: 11 },

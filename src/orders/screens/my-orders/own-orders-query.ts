@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '../../rules/order-search.ts';
 import { pageQuery } from '../../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
-import { FILTER_PARAM, readOrderFilter } from './order-filter.ts';
+import { FILTER_PARAM, readOrderFilter } from '../lists/order-filter.ts';
 
 /** Orders on a page of My Orders. */
 export const OWN_PAGE_SIZE = 20;

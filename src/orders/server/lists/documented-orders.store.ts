@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readOrderNumber } from '../rules/order-number.ts';
-import type { Executor } from '../../platform/server/db/database.ts';
+import { readOrderNumber } from '../../rules/order-number.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
 
 /** Far above what one number can mean. */
 const MOST = 100;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { orderNumber } from '../rules/order-number.ts';
-import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER, stockPart } from '../../testing/server/fixtures.ts';
-import { paidCheckout } from '../../testing/server/shipping-shop.ts';
-import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
-import { mailShop } from '../../platform/server/mail/mail-shop.ts';
-import { renderMail } from '../../mails/server/render-mail.ts';
+import { orderNumber } from '../../rules/order-number.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { ADMIN, BUYER, stockPart } from '../../../testing/server/fixtures.ts';
+import { paidCheckout } from '../../../testing/server/shipping-shop.ts';
+import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { mailShop } from '../../../platform/server/mail/mail-shop.ts';
+import { renderMail } from '../../../mails/server/render-mail.ts';
 
 const IBAN = 'DE89370400440532013000';
 const PO = 'PO-2026-0815';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/server/fixtures.ts';
-import { HOST, startShop } from '../../testing/server/start-shop.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { ADMIN, BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 
 describeOnEngines('CSV files', (open) => {
   it('are as German spreadsheets read them where German is asked for, with part numbers untouched', async () => {

@@ -7,9 +7,9 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
-import { CancelOrder } from './cancel-order.tsx';
-import { orderFigures } from './order-figures.ts';
-import type { OrdersListState } from './orders-list-state.ts';
+import { CancelOrder } from '../lists/cancel-order.tsx';
+import { orderFigures } from '../lists/order-figures.ts';
+import type { OrdersListState } from '../lists/orders-list-state.ts';
 import { LineCell, OrderHeadCell, unitsOf } from './own-order-cell.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow } from './own-rows.ts';
@@ -21,7 +21,7 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
-import { OrderBrief } from './order-brief.tsx';
+import { OrderBrief } from '../lists/order-brief.tsx';
 
 const { columns } = myOrdersCopy;
 

@@ -6,7 +6,7 @@ import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import type { OrdersListState } from './orders-list-state.ts';
+import type { OrdersListState } from '../lists/orders-list-state.ts';
 
 type Props = {
   line: Order;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAX_MATCHING_ORDERS } from '../rules/order-search.ts';
-import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
-import type { Executor } from '../../platform/server/db/database.ts';
+import { MAX_MATCHING_ORDERS } from '../../rules/order-search.ts';
+import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
 import { documentedOrders } from './documented-orders.store.ts';
 
 /** If more PO numbers hold a text, only a whole one is looked for. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/server/fixtures.ts';
-import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { ADMIN, BUYER, paidOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 
 /** The kinds of mails to the buyer, in order. */
 const mailed = async (shop: TestShop) =>

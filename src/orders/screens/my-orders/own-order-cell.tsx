@@ -16,12 +16,12 @@ import { saveOrderWords } from '../checkout/save-order-words.ts';
 import { useSaveOrder } from '../checkout/use-save-order.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { lineAddress, orderAddress } from '../../rules/order-address.ts';
-import type { OrdersListState } from './orders-list-state.ts';
-import { PayBefore } from './pay-before.tsx';
+import type { OrdersListState } from '../lists/orders-list-state.ts';
+import { PayBefore } from '../lists/pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow, Unfolded } from './own-rows.ts';
-import { RefundedUnits } from './refunded-units.tsx';
-import { UnitsToFollow } from './units-to-follow.tsx';
+import { RefundedUnits } from '../lists/refunded-units.tsx';
+import { UnitsToFollow } from '../lists/units-to-follow.tsx';
 import '../../../platform/screens/ui/styles/touch-target.css';
 
 const NAME_LENGTH = 40;
