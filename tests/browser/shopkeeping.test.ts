@@ -77,7 +77,7 @@ describe('a buyer on the telephone', () => {
     await db.transaction(async (tx) => {
       for (const smith of smiths) {
         await insertPlaced(tx, smith);
-        await recordBuyers(tx, [smith]);
+        await recordBuyers(tx, [{ ...smith, delivery: null }]);
       }
     });
     await db.close();

@@ -1,5 +1,7 @@
 import { orderMessages } from '../../customers/rules/order-messages-words.ts';
 import { toAsciiNumber } from '../../platform/rules/numbers/digits.ts';
+import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import { deliveryText } from '../../cart/rules/delivery-text.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../catalogue/rules/search/terms.ts';
 
 /** The longest search text, which is the longest name (order.rules.ts). */
@@ -20,11 +22,18 @@ export function buyerWords(name: string, email: string): string[] {
   return [...new Set([...texts.flatMap((text) => termsOf(text)), email])];
 }
 
-/** The search words of a delivery address. */
+/** The search words of a buyer's address. */
 export const addressWords = (address: string) => termsOf(address);
 
 /** The search words of a buyer's company. */
 export const companyWords = (company: string | null) => termsOf(company ?? '');
+
+/**
+ * The search words of a delivery address: its name, company and address.
+ * @param delivery as an order stores it; null for the buyer's own
+ */
+export const deliveryWords = (delivery: string | null) =>
+  delivery === null ? [] : termsOf(deliveryText(JSON.parse(delivery) as Delivery));
 
 export const tooManyParts = orderMessages.tooManyParts(MAX_MATCHING_BUYERS);
 

@@ -15,7 +15,7 @@ export const ownSearch = {
     .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
-      'The number of an order or a checkout, its first four characters or more, or its whole id; the number of an invoice, a credit note or a shipment; a tracking number; any part of the PO number; or the beginnings of words of the part’s name and SKU',
+      'The number of an order, its first four characters or more, or its whole id; the number of an invoice, a credit note or a shipment; a tracking number; any part of the PO number; the beginnings of words of the company, the buyer’s address or the delivery address, whatever their accents, ü written as u or ue; or those of the part’s name and SKU',
     ),
   from: day.describe('The first day of placing, in the shop’s time zone'),
   to: day.describe('The last day, in the shop’s time zone'),

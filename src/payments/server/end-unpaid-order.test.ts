@@ -135,7 +135,7 @@ describeOnEngines('ending an unpaid order', (open) => {
     expect(problem).toMatchObject({ status: 503, code: 'PAYMENT_UNDER_WAY' });
     expect(lines).toEqual([
       expect.objectContaining({
-        checkoutId: orderId,
+        orderId,
         requestId: problem.requestId,
         msg: 'cannot end an order now: a payment for it is in progress',
       }),

@@ -3,6 +3,7 @@ import type { Direction } from '../../../platform/rules/contract/shapes.ts';
 import {
   MAX_MATCHING_BUYERS,
   addressWords,
+  deliveryWords,
   buyerWords,
   companyWords,
   phoneWords,
@@ -19,7 +20,10 @@ import {
 import type { OrderRow, Schema } from '../../../platform/server/db/tables/schema.ts';
 import { NAME_WEIGHT } from '../../../catalogue/server/parts/search/search.store.ts';
 
-type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone' | 'address' | 'company'>;
+type Buyer = Pick<
+  OrderRow,
+  'user_name' | 'user_email' | 'phone' | 'address' | 'company' | 'delivery'
+>;
 
 const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['buyer_terms']>>) =>
   db
@@ -31,13 +35,14 @@ const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['
 /** Indexes the buyers of orders for search. Inserts in one order, so that concurrent calls do not deadlock. */
 export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
-  for (const { user_name, user_email, phone, address, company } of buyers) {
+  for (const { user_name, user_email, phone, address, company, delivery } of buyers) {
     const known = words.get(user_email) ?? new Set();
     const more = [
       ...buyerWords(user_name, user_email),
       ...phoneWords(phone),
       ...addressWords(address),
       ...companyWords(company),
+      ...deliveryWords(delivery),
     ];
     words.set(user_email, new Set([...known, ...more]));
   }

@@ -10,6 +10,7 @@ import type { Database, Executor } from '../../../platform/server/db/database.ts
 import { holdsPoNumber } from './find-orders.store.ts';
 import { documentedOrders } from './documented-orders.store.ts';
 import { findOrderedParts } from './buyers.store.ts';
+import { ownLinesOfAddresses } from './own-addresses.store.ts';
 import type { ShownLine } from '../lines.store.ts';
 import { hasStatus, shownLines } from '../placed-lines.ts';
 import { linesByNumber } from './lines-by-number.ts';
@@ -64,7 +65,7 @@ async function ordersOfPeriod(
 
 type Search = Omit<OwnOrders, 'period'>;
 
-/** A text may mean a number, a PO number or a part. */
+/** A text may mean a number, a PO number, a part, a company or an address. */
 async function searchOwn(
   db: Database,
   { email, find, ...paging }: Search,
@@ -78,13 +79,14 @@ async function searchOwn(
   if (orders === null)
     return fail('INVALID_FIELDS', { errors: { find: fault('tooManyPoNumbers') } });
   const statuses = orderFilters[paging.filter];
-  const [numbered, ofParts, ofOrders] = await Promise.all([
+  const [numbered, ofParts, ofOrders, ofAddresses] = await Promise.all([
     linesByNumber(db.query, find, { email, statuses, ...paging, limit: paging.limit + 1 }),
     // One more than the page has, as of the others.
     ownLinesOfParts(db.query, email, parts, { ...paging, limit: paging.limit + 1 }),
     linesOfListedOrders(db.query, orders, paging),
+    ownLinesOfAddresses(db.query, email, find, paging),
   ]);
-  const rows = [...numbered.rows, ...ofParts.rows, ...ofOrders];
+  const rows = [...numbered.rows, ...ofParts.rows, ...ofOrders, ...ofAddresses];
   const found = new Map(rows.map((row) => [row.id, row]));
   return succeed(pageOfLines([...found.values()].toSorted(byPlacing(paging.order)), paging.limit));
 }

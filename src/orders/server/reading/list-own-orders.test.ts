@@ -109,6 +109,50 @@ describeOnEngines('a buyer’s orders', (open) => {
       expect(await ids(find), find).toEqual([]);
   });
 
+  it('are found by company, address and delivery address, those of others never', async () => {
+    const { shop, chain, place } = await start();
+    await place('1');
+    const berlin = {
+      userName: 'Berta',
+      userEmail: BUYER,
+      phone: '123456789',
+      company: 'Räder Müller GmbH',
+      address: '7 Mill Row, Bristol',
+    };
+    const order = async (fields: object, as = BUYER) => {
+      const body = {
+        ...berlin,
+        userEmail: as,
+        lines: [{ toolId: chain, quantity: 50 }],
+        ...fields,
+      };
+      return ((await shop.call('POST /checkouts', { body }, { as })).body as { insertedId: string })
+        .insertedId;
+    };
+    const sentThere = await order({
+      delivery: { name: 'Works Two', company: 'Speichenwerk', address: 'Dock Street 4, Leith' },
+    });
+    const own = await order({});
+    const others = await order({}, OTHER);
+    const ids = async (find: string, as = BUYER) =>
+      (await list(shop, { find }, as)).map(({ _id }) => _id);
+    for (const find of ['rader', 'mueller gmbh', 'Mill row', 'brist mill'])
+      expect(await ids(find), find).toEqual([own, sentThere]);
+    for (const find of ['leith', 'speichen', 'works two dock', 'Dock bristol'])
+      expect(await ids(find), find).toEqual([sentThere]);
+    for (const find of ['ristol', 'leith paris']) expect(await ids(find), find).toEqual([]);
+    expect(await ids('bristol', OTHER)).toEqual([others]);
+    const [page] = await list(shop, { find: 'bristol', limit: 1 });
+    expect(page?._id).toBe(own);
+
+    await shop.makeAdmin(ADMIN);
+    for (const find of ['leith', 'speichenwerk', 'dock street'])
+      expect(
+        (await shop.call('GET /manageOrders', { query: { find } }, { as: ADMIN })).body,
+        find,
+      ).toMatchObject([{ checkoutId: own }, { checkoutId: sentThere }, {}, {}]);
+  });
+
   it('are found by invoice, credit note, shipment and tracking number, those of others never', async () => {
     const { shop, chain } = await start();
     await shop.makeAdmin(ADMIN);

@@ -105,7 +105,7 @@ describeOnEngines('a recurring failure of a job', (open) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       level: 50,
-      checkoutId: order,
+      orderId: order,
       err: { message: provider.refusal },
     });
     provider.refusal = 'Your account is closed';

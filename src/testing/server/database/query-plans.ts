@@ -41,7 +41,7 @@ export async function fillTables(db: Database): Promise<void> {
   );
   const isUnpaid = 'n % 40 in (0, 2)';
   await run(`insert into orders (id, user_email, user_name, phone, address, currency, line_count, open_lines, payment_status,
-      transaction_id, paid_at, net_minor, total_minor, po_number, po_number_key, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '', 'usd', 1,
+      transaction_id, paid_at, net_minor, total_minor, po_number, po_number_key, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', 'Mill Street', 'usd', 1,
       case when n % 40 in (0, 1, 3) then 1 else 0 end,
       case when n % 40 = 0 then 'open' when n % 40 = 2 then 'void' else 'paid' end,
       case when ${isUnpaid} then null else 'pi_' || n end, case when ${isUnpaid} then null else n end,

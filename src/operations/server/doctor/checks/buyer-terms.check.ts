@@ -9,7 +9,7 @@ type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
 const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
   db
     .selectFrom('orders')
-    .select(['user_email', 'user_name', 'phone', 'address', 'company'])
+    .select(['user_email', 'user_name', 'phone', 'address', 'company', 'delivery'])
     .distinct()
     .where('user_email', '=', user_email)
     .where('user_name', '=', user_name)
