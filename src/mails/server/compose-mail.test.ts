@@ -78,6 +78,24 @@ describe('mails about orders', () => {
     expect(part).toContain('$8,000.00 is going back');
   });
 
+  it('tell of a refund of several lines at once, and of how many pieces where not of all', () => {
+    const [line] = order.lines;
+    if (!line) throw new Error('The order has a line');
+    const lines = [line, { ...line, toolName: 'Chain', sku: 'CN-11' }];
+    const refund = { ...order, lines, why: 'by the bank', how: 'by the provider' };
+    const amounts = { amountMinor: 5_000_000, units: 1_200, unitsOfLines: [1_200, 50] };
+    const { subject, text } = composeMail(
+      outboxRow('order-refunded', { ...refund, ...amounts }),
+      shop,
+    );
+    expect(subject).toMatch(/^Partly refunded: .*, 2 parts$/);
+    expect(text).toContain('so the parts below will not be shipped. $50,000.00 is going back');
+    expect(text).toContain('Of Chain (CN-11), this is for 50 of the 1,200 pieces.');
+    const whole = { ...refund, ...amounts, unitsOfLines: [1_200, 1_200] };
+    const { subject: ofWhole } = composeMail(outboxRow('order-refunded', whole), shop);
+    expect(ofWhole).toMatch(/^Refunded: /);
+  });
+
   it('say how long an unpaid order is held, or that it is held until paid', () => {
     expect(composeMail(outboxRow('order-placed'), shop).text).toContain('72 hours');
     const briefly = composeMail(outboxRow('order-placed', { ...order, holdHours: 1 }), shop);

@@ -103,20 +103,27 @@ const catalogue = ({ publicUrl }: MailShop) => ({
 });
 
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
-  const { units } = order;
-  const quantity = order.lines[0]?.quantity ?? units;
-  const isPart = units > 0 && units < quantity;
   const { refunded } = orderWords;
+  const { unitsOfLines = [order.units] } = order;
+  const isSeveral = order.lines.length > 1;
+  const partly = order.lines.flatMap((line, index) => {
+    const units = unitsOfLines[index] ?? 0;
+    if (units === 0 || units >= line.quantity) return [];
+    const counts = [formatCount(units), formatCount(line.quantity)] as const;
+    return isSeveral ? refunded.unitsOf(...counts, withSku(line)) : refunded.units(...counts);
+  });
   const { heading, words } = refunded.how[order.how];
-  const why = isPart
-    ? refunded.units(formatCount(units), formatCount(quantity))
-    : refunded.why[order.why];
+  const [ofOne = refunded.why[order.why]] = partly;
+  const why = isSeveral ? { ...refunded.why, ...refunded.whyOfSeveral }[order.why] : ofOne;
   const amount = priceOf(order, order.amountMinor);
-  const isPartly = isPart || order.why === 'amount';
+  const isPartly = partly.length > 0 || order.why === 'amount';
   return {
     subject: refunded.subject(isPartly, referenceOf(order), partsOf(order)),
     heading,
-    paragraphs: [refunded.body(greeting(order.userName), why, amount, words)],
+    paragraphs: [
+      refunded.body(greeting(order.userName), why, amount, words),
+      ...(isSeveral ? partly : []),
+    ],
     facts: factsOf(order),
     action: seeOrder(order, shop),
   };

@@ -51,9 +51,31 @@ export type Wanted = {
 export function refundEffects(view: PaymentView, wanted: Wanted): Effect[] {
   return [
     ...view.refunds.flatMap((refund) => recordedEffects(view, refund, wanted)),
-    ...view.orders.flatMap((order) => startedEffects(view, order, wanted.refund)),
+    ...inOneMail(view.orders.flatMap((order) => startedEffects(view, order, wanted.refund))),
   ];
 }
+
+/** Tells of the refunds that begin together for one reason in one mail, in the place of the first. */
+function inOneMail(effects: readonly Effect[]): Effect[] {
+  const groups = Map.groupBy(
+    effects.flatMap((effect) => refundMailOf(effect) ?? []),
+    ({ why, how }) => `${why}, ${how}`,
+  );
+  return effects.flatMap((effect) => {
+    const mail = refundMailOf(effect);
+    if (effect.do !== 'mail' || mail === null) return [effect];
+    const together = groups.get(`${mail.why}, ${mail.how}`) ?? [];
+    if (together[0] !== mail) return [];
+    return mailEffect(effect.lineId, {
+      ...mail,
+      amountMinor: together.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      lines: together.flatMap(({ lines }) => lines),
+    });
+  });
+}
+
+const refundMailOf = (effect: Effect) =>
+  effect.do === 'mail' && effect.mail.kind === 'order-refunded' ? effect.mail : null;
 
 /** Paid by this payment, with units that wait to be sent. */
 export const isToBeShipped = ({ isPaidByThis, status, units }: Allocation) =>
@@ -186,7 +208,13 @@ function startRefund(
       isOutside,
       manualFailures,
     },
-    mailEffect(lineId, { kind: 'order-refunded', why, amountMinor, units, how }),
+    mailEffect(lineId, {
+      kind: 'order-refunded',
+      why,
+      amountMinor,
+      lines: [{ lineId, units }],
+      how,
+    }),
     ...askIfElsewhere(lineId, status),
   ];
 }

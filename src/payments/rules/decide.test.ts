@@ -267,9 +267,38 @@ describe('a paid order whose money has all gone back', () => {
     expect(decided).toContainEqual({
       do: 'mail',
       lineId: 'o1',
-      mail: { kind: 'order-refunded', why, amountMinor: 600, units: 50, how: 'by the provider' },
+      mail: {
+        kind: 'order-refunded',
+        why,
+        amountMinor: 600,
+        lines: [{ lineId: 'o1', units: 50 }],
+        how: 'by the provider',
+      },
     });
     // The refunded order accounts for all of it.
     expect(decided).not.toContainEqual(expect.objectContaining({ do: 'report refund' }));
+  });
+
+  it('tells of all lines in one mail', () => {
+    const other = { ...paidOrder, lineId: 'o2' };
+    const both = { ...paidRecord, amountMinor: 1_200, orders: [paidOrder, other] } as const;
+    const dispute = { ...lost, amountMinor: 1_200 };
+    const decided = decide(both, { ...paid, disputes: [dispute] });
+    expect(decided.filter((effect) => effect.do === 'start refund')).toHaveLength(2);
+    const refundMails = decided.flatMap((effect) =>
+      effect.do === 'mail' && effect.mail.kind === 'order-refunded' ? [effect.mail] : [],
+    );
+    expect(refundMails).toEqual([
+      {
+        kind: 'order-refunded',
+        why: 'by the bank',
+        amountMinor: 1_200,
+        lines: [
+          { lineId: 'o1', units: 50 },
+          { lineId: 'o2', units: 50 },
+        ],
+        how: 'by the provider',
+      },
+    ]);
   });
 });

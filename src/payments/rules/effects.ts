@@ -86,14 +86,15 @@ export type RefundHow = 'by the provider' | 'by a person' | 'outside';
 
 /** To the buyer or, by its kind, to the host. */
 export type PaymentMail =
-  /** Of one order, or of all that a payment settled. */
+  /** Of all lines that a payment settled. */
   | { readonly kind: 'order-paid'; readonly lineIds: readonly string[] }
   | {
       readonly kind: 'order-refunded';
       readonly why: RefundWhy;
+      /** Of all lines together. */
       readonly amountMinor: number;
-      /** 0 if the order stays as it is. */
-      readonly units: number;
+      /** With no units if the line stays as it is. */
+      readonly lines: readonly { readonly lineId: string; readonly units: number }[];
       readonly how: RefundHow;
     }
   | { readonly kind: 'refund-failed'; readonly reason: string | null }

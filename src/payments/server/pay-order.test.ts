@@ -13,6 +13,7 @@ import {
 } from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { expireOrders, retryRefunds } from './payment-jobs.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 describeOnEngines('paying for an order', (open) => {
   /** A shop with an order of three parts. */
@@ -114,6 +115,24 @@ describeOnEngines('paying for an order', (open) => {
     );
     expect((await stockOf(shop, parts[1] ?? '')).available).toBe(5_000);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('refunds all lines after a lost dispute, and tells the buyer in one mail', async () => {
+    const { shop, id } = await start();
+    const intent = await pay(shop, id);
+    await settle(shop, id, intent);
+    const dispute = { id: 'du_1', status: 'lost', amountMinor: 183_600, reason: 'x' } as const;
+    const lost = { dispute: { ...dispute, reportedAt: 1 } };
+    expect(await reconcilePayment(shop.deps, intent, lost)).toMatchObject({ ok: true });
+    expect(await statuses(shop, id)).toEqual(['refunded', 'refunded', 'refunded']);
+    const sent = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order-refunded')
+      .execute();
+    expect(sent.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+      { orderId: id, lines: [{}, {}, {}], amountMinor: 183_600, unitsOfLines: [50, 51, 52] },
+    ]);
   });
 
   it('cancels a whole order once, and lets it expire as a whole', async () => {

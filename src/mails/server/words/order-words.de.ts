@@ -63,6 +63,13 @@ export const orderWords: Translated<typeof english.orderWords> = {
       'paid twice':
         'diese Bestellung wurde doppelt bezahlt; deshalb erstatten wir die zweite Zahlung. Die Bestellung selbst bleibt bestehen.',
     },
+    whyOfSeveral: {
+      'by the shop': 'wir haben die unten genannten Teile erstattet.',
+      amount: 'wir haben einen Teil des Preises der unten genannten Teile erstattet.',
+      'by the bank':
+        'Ihre Bank hat Ihre Zahlung zurückgebucht; deshalb werden die unten genannten Teile nicht versandt.',
+    },
+    unitsOf: (units, of, part) => `Bei ${part} betrifft das ${units} der ${of} Stück.`,
     how: {
       'by the provider': {
         heading: 'Ihr Geld ist auf dem Weg zurück',

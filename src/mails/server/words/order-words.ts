@@ -62,6 +62,14 @@ export const orderWords = {
       'paid twice':
         'this order was paid twice, so we are sending the second payment back. The order itself is not affected.',
     },
+    /** The parts of an order of several lines. */
+    whyOfSeveral: {
+      'by the shop': 'we have refunded the parts below.',
+      amount: 'we have refunded part of the price of the parts below.',
+      'by the bank': 'your bank has reversed your payment, so the parts below will not be shipped.',
+    },
+    unitsOf: (units: string, of: string, part: string) =>
+      `Of ${part}, this is for ${units} of the ${of} pieces.`,
     how: {
       'by the provider': {
         heading: 'Your refund is on its way',

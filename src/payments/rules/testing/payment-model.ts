@@ -49,6 +49,8 @@ export class ModelShop {
   /** Units by order that went back into stock. */
   readonly restocked = new Map<string, number>();
   readonly mails: string[] = [];
+  /** The line of each refund that a mail told of. */
+  readonly mailedRefunds: string[] = [];
   #refunds = 0;
 
   constructor(given: readonly ModelOrder[] = [oneOrder]) {
@@ -195,6 +197,8 @@ export class ModelShop {
         return this.#change({ reportedRefundedMinor: effect.takenMinor });
       case 'mail':
         this.mails.push(effect.mail.kind);
+        if (effect.mail.kind === 'order-refunded')
+          this.mailedRefunds.push(...effect.mail.lines.map((line) => line.lineId));
         return;
       case 'audit':
       case 'ask a person':

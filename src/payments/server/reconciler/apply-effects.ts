@@ -143,8 +143,12 @@ const appliers: Appliers = {
         return reportSales(deps, tx, paid, now);
       }
       case 'order-refunded': {
-        const { kind, ...details } = mail;
-        return queueMail(tx, kind, buyerOf(order), { ...facts, ...details }, now);
+        const { kind, lines, ...details } = mail;
+        const refunded = orderFacts(lines.map((line) => orderOf(scene, line.lineId)));
+        const unitsOfLines = lines.map(({ units }) => units);
+        const [units = 0] = unitsOfLines;
+        const told = { ...refunded, ...details, units, ...(lines.length > 1 && { unitsOfLines }) };
+        return queueMail(tx, kind, buyerOf(order), told, now);
       }
       default: {
         const { kind, ...details } = mail;

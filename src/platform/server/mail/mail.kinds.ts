@@ -20,12 +20,13 @@ export type MailPayloads = {
   'shipment-tracking': ShipmentFacts;
   'order-lapsed': OrderFacts;
   'order-cancelled': OrderFacts;
-  /** Of one line. */
   'order-refunded': OrderFacts & {
     why: RefundWhy;
     amountMinor: number;
-    /** 0 if the line stays as it is. */
+    /** Of the first line; 0 if it stays as it is. */
     units: number;
+    /** Of every line, if there are several. */
+    unitsOfLines?: readonly number[];
     how: RefundHow;
   };
   'document-issued': IssuedFacts;
