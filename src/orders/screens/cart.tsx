@@ -3,7 +3,7 @@ import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { exchange, subscribeToSync, syncState } from '../../cart/screens/storage/cart-sync.ts';
 import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
-import { CustomerCart } from './checkout/customer-cart.tsx';
+import { CustomerCart } from './order-form/customer-cart.tsx';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
 import { SavedCarts } from '../../cart/screens/cart/saved-carts.tsx';
 import { ShareCart } from '../../cart/screens/cart/share-cart.tsx';
@@ -21,7 +21,7 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-import { JustOrderedNotice } from './checkout/just-ordered-notice.tsx';
+import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
 import type { SessionUser } from '../../platform/screens/session/token.ts';
 import { readCart } from '../../cart/screens/storage/cart-storage.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ import {
   checkoutKey,
   isSent,
   lastCheckoutOf,
-} from './checkout/last-checkout.ts';
+} from './order-form/last-cart-order.ts';
 import { newestCheckout } from '../../customers/screens/addresses/use-last-address.ts';
 import { useLocation } from 'react-router';
 import { hasCharges } from '../../pricing/rules/charges.ts';

@@ -6,7 +6,7 @@ import {
   type Replacement,
   ReplacedScreen,
 } from '../../catalogue/screens/parts/replaced-screen.tsx';
-import { NotReady } from './checkout/not-ready.tsx';
+import { NotReady } from './order-form/not-ready.tsx';
 import { OrderForm } from './purchase/order-form.tsx';
 import { REPEAT_PARAM } from '../../catalogue/screens/parts/purchase-address.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -19,7 +19,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../rules/order-number.ts';
-import { JustOrderedNotice } from './checkout/just-ordered-notice.tsx';
+import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
 import { purchaseWords } from '../../cart/screens/words/purchase-words.ts';
 import { type Ref, useEffect, useState } from 'react';
 import type { Part } from '../../catalogue/rules/parts/part.schema.ts';

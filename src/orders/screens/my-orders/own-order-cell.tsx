@@ -12,8 +12,8 @@ import { formatDayOfMoment } from '../../../platform/screens/api/format-moment.t
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
-import { saveOrderWords } from '../checkout/save-order-words.ts';
-import { useSaveOrder } from '../checkout/use-save-order.ts';
+import { saveOrderWords } from '../order-form/save-order-words.ts';
+import { useSaveOrder } from '../order-form/use-save-order.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { lineAddress, orderAddress } from '../../rules/order-address.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';

@@ -36,9 +36,9 @@ import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.t
 import { PlaceFields } from '../../../customers/screens/addresses/place-fields.tsx';
 import { holdsAddress } from '../../../customers/screens/addresses/holds-address.ts';
 import { CheaperHint } from '../../../cart/screens/cart/cheaper-hint.tsx';
-import { BuyerDetails } from '../checkout/buyer-details.tsx';
-import { CompanyField } from '../checkout/company-field.tsx';
-import { lastOrderWords } from '../checkout/last-order-words.ts';
+import { BuyerDetails } from '../order-form/buyer-details.tsx';
+import { CompanyField } from '../order-form/company-field.tsx';
+import { lastOrderWords } from '../order-form/last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
 import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';

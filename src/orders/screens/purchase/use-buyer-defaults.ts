@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
 import { lineQuery } from '../lists/line-query.ts';
 import { newestOrdersQuery } from '../my-orders/own-orders-query.ts';
-import { detailsOf } from '../checkout/details-of.ts';
+import { detailsOf } from '../order-form/details-of.ts';
 
 /**
  * Fills empty fields from the order to repeat, then the default address, the profile, the newest order, and the

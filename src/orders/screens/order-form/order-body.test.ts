@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkoutBody } from './checkout-body.ts';
+import { checkoutBody } from './order-body.ts';
 import { netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
 import type { CartRow, CheckedLine } from '../../../cart/screens/cart/use-checked-cart.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { isSent, lastCheckoutOf } from './last-checkout.ts';
+import { isSent, lastCheckoutOf } from './last-cart-order.ts';
 
 const sentAt = Date.parse('2026-11-24T10:00:00Z');
 const last = {
