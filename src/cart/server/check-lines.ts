@@ -22,7 +22,7 @@ import { suggestParts } from './suggest-parts.ts';
 import { isSpreadsheetDamage } from '../rules/lists/spreadsheet-damage.ts';
 import { linePriceOf, unitPriceOf } from '../../pricing/rules/price-breaks.ts';
 import { showNextDelivery } from '../../catalogue/server/parts/show-part.ts';
-import { priceTermsOf, showPriceBreaks } from '../../catalogue/server/parts/price-breaks.ts';
+import { priceTermsOf, showPriceBreaks } from '../../catalogue/server/prices/price-breaks.ts';
 
 /** Checks a list against catalogue, stock and limits: one answer a line and pair, in order. */
 export async function checkLines(

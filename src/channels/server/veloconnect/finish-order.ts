@@ -30,7 +30,7 @@ import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts'
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
 import { deliverable, limitsOfLine } from './availability.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
 import { amount, itemContext, itemOf, orderedItem, pieces } from './item.ts';

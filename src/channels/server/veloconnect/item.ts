@@ -8,7 +8,7 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
 import { type ItemRow, itemNumber } from './items.store.ts';

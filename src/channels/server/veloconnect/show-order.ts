@@ -5,7 +5,7 @@ import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
 import { availabilityOf, deliverable, limitsOfLine } from './availability.ts';
 import {
   amount,

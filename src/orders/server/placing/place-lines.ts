@@ -27,7 +27,7 @@ import {
 import { recordBuyers } from '../lists/buyers.store.ts';
 import { insertLines } from '../orders.store.ts';
 import { withOrder } from '../placed-lines.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';

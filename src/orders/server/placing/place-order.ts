@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
 import { findPartByName, lockParts } from '../../../catalogue/server/parts/parts.store.ts';
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';

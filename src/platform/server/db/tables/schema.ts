@@ -13,6 +13,12 @@ import type {
   PartRow,
   PartTermRow,
 } from './part-rows.ts';
+import type {
+  PriceListCompanyRow,
+  PriceListGroupRow,
+  PriceListRow,
+  PriceListRowRow,
+} from './price-list-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -40,6 +46,7 @@ export type {
   PartRow,
   PartTermRow,
 } from './part-rows.ts';
+export type { PriceListRow, PriceListRowRow } from './price-list-rows.ts';
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
@@ -70,6 +77,10 @@ export type Schema = {
   part_attributes: PartAttributeRow;
   /** What buyers should order in place of a deleted part. */
   part_replacements: { part_id: string; replaced_by: string };
+  price_lists: PriceListRow;
+  price_list_companies: PriceListCompanyRow;
+  price_list_groups: PriceListGroupRow;
+  price_list_rows: PriceListRowRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   carts: CartRow;
