@@ -5,6 +5,12 @@ import type { Language } from '../../../rules/language/language.ts';
 import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { StockChangeReason } from '../../../../catalogue/rules/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
+import type {
+  CompanyGroupRow,
+  CompanyPersonRow,
+  CompanyRow,
+  OrderProposalRow,
+} from './company-rows.ts';
 import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 import type {
   CatalogueRow,
@@ -47,6 +53,7 @@ export type {
   PartTermRow,
 } from './part-rows.ts';
 export type { PriceListRow, PriceListRowRow } from './price-list-rows.ts';
+export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-rows.ts';
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
@@ -81,8 +88,15 @@ export type Schema = {
   price_list_companies: PriceListCompanyRow;
   price_list_groups: PriceListGroupRow;
   price_list_rows: PriceListRowRow;
-  orders: OrderRow;
+  company_groups: CompanyGroupRow;
+  companies: CompanyRow;
+  company_people: CompanyPersonRow;
+  orders: OrderRow & {
+    /** The company of the buyer on that day. */
+    company_id: Generated<string | null>;
+  };
   order_lines: OrderLineRow;
+  order_proposals: OrderProposalRow;
   carts: CartRow;
   /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
   cart_shares: {
