@@ -23,6 +23,7 @@ import { salesContract } from '../../insight/rules/sales.contract.ts';
 import { settingsContract } from '../../settings/rules/settings.contract.ts';
 import { shipmentsContract } from '../../fulfilment/rules/shipments.contract.ts';
 import { stockNoticesContract } from '../../catalogue/rules/stock-notices.contract.ts';
+import { priceListsContract } from '../../catalogue/rules/price-lists/price-lists.contract.ts';
 import { veloconnectContract } from '../../channels/rules/veloconnect.contract.ts';
 import { usersContract } from '../../customers/rules/users.contract.ts';
 
@@ -54,6 +55,7 @@ export const contract = {
   ...importsContract,
   ...auditContract,
   ...settingsContract,
+  ...priceListsContract,
   ...veloconnectContract,
 };
 

@@ -29,6 +29,7 @@ import { shipOrderRoute, shipmentsRoutes } from '../../fulfilment/server/shipmen
 import { stockNoticesRoutes } from '../../catalogue/server/stock-notices/stock-notices.routes.ts';
 import { usersRoutes } from '../../customers/server/users/users.routes.ts';
 import { veloconnectRoutes } from '../../channels/server/veloconnect/veloconnect.routes.ts';
+import { priceListsRoutes } from '../../catalogue/server/price-lists/price-lists.routes.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -62,5 +63,6 @@ export const routes: Handlers<ShopContract> = {
   ...importRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  ...priceListsRoutes,
   ...veloconnectRoutes,
 };

@@ -27,7 +27,6 @@ import {
 import { recordBuyers } from '../lists/buyers.store.ts';
 import { insertLines } from '../orders.store.ts';
 import { withOrder } from '../placed-lines.ts';
-import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
@@ -72,9 +71,7 @@ export function amountsOf(
   { charges }: Pick<Current, 'charges'>,
   currency: string,
 ): CheckoutAmounts {
-  const nets = lines.map(
-    ({ part, quantity }) => linePriceOf(priceTermsOf(part, currency), quantity).minor,
-  );
+  const nets = lines.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
   return checkoutAmounts(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
 }
 
@@ -183,7 +180,7 @@ function rowsOf(
         part_id: part.id,
         part_name: nameIn(part, language),
         part_sku: part.sku,
-        unit_price_minor: unitPriceOf(priceTermsOf(part, currency), quantity).minor,
+        unit_price_minor: unitPriceOf(part.terms, quantity).minor,
         quantity,
         price_minor: share.netMinor,
         tax_minor: share.taxMinor,

@@ -10,7 +10,8 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { priceTermsOf } from '../../../catalogue/server/prices/price-breaks.ts';
+import { type Priced, withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import { findPartByName, lockParts } from '../../../catalogue/server/parts/parts.store.ts';
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
@@ -58,16 +59,19 @@ export async function placeOrder<T>(
   answer: (tx: Tx, placed: Placed) => Promise<T>,
 ): Promise<Result<T, NotPlaced>> {
   const settings = await deps.settings.current();
+  const today = await pricesToday(deps);
   const checked = await verifyVatId(deps, request, request.delivery ?? null, settings, caller);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
     const named = await withIds(tx, request.lines);
-    const parts = await lockParts(
+    const locked = await lockParts(
       tx,
       named.flatMap(({ toolId }) => toolId ?? []),
     );
-    const wanted = wantedLines(named, parts, settings);
+    const buyerOfPrices = { email: request.userEmail };
+    const parts = await withTerms(tx, buyerOfPrices, [...locked.values()], today);
+    const wanted = wantedLines(named, new Map(parts.map((part) => [part.id, part])), settings);
     if (!wanted.ok) return wanted;
     const lines = wanted.value;
     const { currency } = deps.config;
@@ -109,7 +113,7 @@ function deliveryOf({ delivery }: Request, { country: own }: BuyerColumns): Deli
 /** Checks every line and refuses all of them together; a 422 wins over a 409. */
 function wantedLines(
   lines: Request['lines'],
-  parts: ReadonlyMap<string, PartRow>,
+  parts: ReadonlyMap<string, Priced<PartRow>>,
   { limits }: Current,
 ): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
   const wanted: WantedLine[] = [];
@@ -181,7 +185,7 @@ function checkAmounts(
         index,
         code: 'PRICE_CHANGED',
         price: majorOf(rightMinor, currency),
-        unitPrice: unitPriceIn(currency, line),
+        unitPrice: unitPriceIn(line),
       });
     else errors[`lines.${index}.price`] = compared;
   }
@@ -196,9 +200,8 @@ function checkAmounts(
   if (changed.length === 0 && whole === 'right') return succeed(null);
   const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
   const [only, ...others] = lines;
-  const unitPrice = only && others.length === 0 ? { unitPrice: unitPriceIn(currency, only) } : {};
+  const unitPrice = only && others.length === 0 ? { unitPrice: unitPriceIn(only) } : {};
   return fail('PRICE_CHANGED', { ...right, ...unitPrice, currency, lines: changed });
 }
 
-const unitPriceIn = (currency: string, { part, quantity }: WantedLine) =>
-  inMajor(unitPriceOf(priceTermsOf(part, currency), quantity));
+const unitPriceIn = ({ part, quantity }: WantedLine) => inMajor(unitPriceOf(part.terms, quantity));

@@ -36,6 +36,9 @@ const things: Readonly<Record<string, string>> = {
   'stock notifications': 'Benachrichtigungen',
   'saved addresses': 'gespeicherte Adressen',
   'saved carts': 'gespeicherte Warenkörbe',
+  'price list': 'Preisliste',
+  row: 'Zeile',
+  'rows of a price list': 'Zeilen einer Preisliste',
 };
 
 const services: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ export const faultWords = {
   noSuchPart: 'There is no such part. It may have been removed.',
   goneFromCatalogue: 'This part is no longer in the catalogue',
   partTwice: 'This part is in the list twice',
+  nameTaken: 'This name is taken',
   noReplacement: 'Please enter another part from the catalogue',
   tooManyPrices: (most: string) =>
     `At most ${most} prices can be changed at once: narrow the search, or choose a category`,

@@ -199,6 +199,8 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'GET /blog': anyone,
   'GET /sharedCart/{token}': anyone,
   'POST /orderLines/check': anyone,
+  'POST /prices': signedIn,
+  'GET /myPrices.csv': signedIn,
   'POST /subscribe': anyone,
   'POST /contact': anyone,
   'POST /webhooks/payments': anyone,

@@ -153,6 +153,11 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     as: ADMIN,
     adds: 'notes',
   }),
+  'POST /priceLists': async ({ nth }) => ({
+    input: { body: { name: `Dealers ${nth}`, rows: [{ percent: 10 }] } },
+    as: ADMIN,
+    adds: 'price_lists',
+  }),
   'POST /orderNotes': async ({ shop, part, nth }) => ({
     input: { body: { orderId: await placedOrder(shop, part), text: `Called ${nth}` } },
     as: ADMIN,
