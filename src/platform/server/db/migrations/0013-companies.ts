@@ -74,7 +74,7 @@ const people = ({ text, int, strict }: Dialect): readonly string[] => [
     user_email ${text} not null,
     role ${text} not null check (role in ('buys', 'approves', 'reads')),
     -- The highest net total of one order; null without a limit.
-    limit_minor ${int} check (limit_minor >= 0 and role = 'buys'),
+    limit_minor ${int} check (limit_minor is null or (limit_minor >= 0 and role = 'buys')),
     invited_at ${int} not null,
     -- Null until the invitation is accepted.
     joined_at ${int},
