@@ -6,6 +6,7 @@ import { auditRoutes } from '../../platform/server/audit/audit.routes.ts';
 import { cartsRoutes } from '../../cart/server/carts.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from '../../orders/server/placing/checkouts.routes.ts';
 import { lineCheckRoutes } from '../../cart/server/line-check.routes.ts';
+import { companiesRoutes } from '../../companies/server/companies.routes.ts';
 import { customersRoutes } from '../../insight/server/customers/customers.routes.ts';
 import { imagesRoutes } from '../../catalogue/server/pictures/images.routes.ts';
 import { importRoutes } from '../../catalogue/server/import/import.routes.ts';
@@ -21,6 +22,7 @@ import {
   paymentsRoutes,
   sandboxRoutes,
 } from '../../payments/server/payments.routes.ts';
+import { proposalsRoutes } from '../../orders/server/proposals/proposals.routes.ts';
 import { profilesRoutes } from '../../customers/server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '../../content/server/reviews/reviews.routes.ts';
 import { salesRoutes } from '../../insight/server/sales/sales.routes.ts';
@@ -37,6 +39,7 @@ export const routes: Handlers<ShopContract> = {
   ...partsRoutes,
   ...ordersRoutes,
   ...checkoutsRoutes,
+  ...proposalsRoutes,
   ...cartsRoutes,
   ...placeOrderRoute,
   ...lineCheckRoutes,
@@ -44,6 +47,7 @@ export const routes: Handlers<ShopContract> = {
   ...invoicesRoutes,
   ...deliveriesRoutes,
   ...notesRoutes,
+  ...companiesRoutes,
   ...customersRoutes,
   ...salesRoutes,
   ...shipmentsRoutes,

@@ -90,7 +90,7 @@ const sentDelivery = deliverySchema
   .refine(hasAddress, addressMissing)
   .transform(withAddress);
 
-const checkoutRequestSchema = perLimits((limits) => {
+export const checkoutRequestSchema = perLimits((limits) => {
   const { quantity, ...buyer } = orderRequestFields(limits);
   const line = z.object({
     toolId: z.string().min(1).max(64),
@@ -137,7 +137,7 @@ const checkoutRequestSchema = perLimits((limits) => {
 export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
 
 /** Failures of placing a checkout. */
-const notPlaced = [
+export const notPlaced = [
   'INVALID_FIELDS',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
@@ -145,6 +145,8 @@ const notPlaced = [
   'UNPAID_UNITS_HELD',
   'UNVERIFIED_UNITS_HELD',
   'SHOP_NOT_CONFIGURED',
+  'MAY_NOT_ORDER',
+  'ABOVE_LIMIT',
 ] as const;
 
 export const checkoutsContract = defineCalls({

@@ -128,12 +128,11 @@ export async function findListedLine(db: Executor, id: string): Promise<PlacedLi
 }
 
 /** For the guard; null for an unknown line. */
-export async function lineOwnerEmail(db: Executor, id: string): Promise<string | null> {
-  const row = await joinedLines(db)
-    .select('orders.user_email')
+export function lineOwner(db: Executor, id: string) {
+  return joinedLines(db)
+    .select(['orders.user_email', 'orders.company_id'])
     .where('order_lines.id', '=', id)
     .executeTakeFirst();
-  return row?.user_email ?? null;
 }
 
 /**

@@ -68,7 +68,8 @@ export const checkoutsRoutes = {
 
 type Asking = Pick<Ask<Call>, 'limit' | 'readmit' | 'address'> & { readonly viewer: Viewer };
 
-const callerOf = (deps: Deps, { limit, readmit, viewer, address }: Asking) => ({
+/** What a use case that places orders needs of the call. */
+export const callerOf = (deps: Deps, { limit, readmit, viewer, address }: Asking) => ({
   countAttempt: limit,
   countVatCheck: () => {
     const account = { account: viewer.email, unverified: !viewer.emailVerified };

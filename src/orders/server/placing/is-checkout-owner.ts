@@ -1,7 +1,13 @@
+import { ownsOrReads } from '../../../companies/server/owns-or-reads.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { orderOwnerEmail } from './checkouts.store.ts';
+import { orderOwner } from './checkouts.store.ts';
 
 /** @returns false too for a checkout that does not exist */
-export async function isCheckoutOwner({ db }: Deps, email: string, id: string): Promise<boolean> {
-  return (await orderOwnerEmail(db.query, id)) === email;
+export async function isCheckoutOwner(
+  { db }: Deps,
+  email: string,
+  id: string,
+  isRead: boolean,
+): Promise<boolean> {
+  return ownsOrReads(db.query, await orderOwner(db.query, id), email, isRead);
 }

@@ -6,12 +6,14 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
+import { ownerOf } from '../lists/order-owner.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 import type { ShownLine } from '../orders.store.ts';
 import { findOrders, linesOfOrders, sumsByStatus } from './checkouts.store.ts';
 import { showCheckout } from './show-checkout.ts';
 
-type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period'> & {
+type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period' | 'companyId'> & {
+  readonly of?: 'company' | undefined;
   readonly filter?: OrderFilter | undefined;
   /** First and last day of placing in the shop's time zone, such as `2026-01-31`. */
   readonly from?: string | undefined;
@@ -27,8 +29,10 @@ const MORE_ORDERS = 250;
  */
 export async function listCheckouts(
   { db, settings }: Deps,
-  { from, to, ...wanted }: Wanted,
+  { from, to, of, ...wanted }: Wanted,
 ): Promise<Result<Page<Checkout>, 'INVALID_FIELDS'>> {
+  const owner = await ownerOf(db.query, wanted.email, of);
+  if (!owner) return succeed({ rows: [], next: null });
   const { filter, find } = wanted;
   const current = await settings.current();
   const hasDays = (from ?? to) !== undefined;
@@ -38,6 +42,7 @@ export async function listCheckouts(
     : undefined;
   const grouped = await ordersByCheckout(db, {
     ...wanted,
+    ...owner,
     period,
     filter: filter ?? 'all',
     order: 'desc',

@@ -26,7 +26,7 @@ export async function placeForCustomer(
   const { payment = wayToPay(offeredWays(deps, settings)) } = request;
   const language = await accountLanguage(deps.db.query, customer);
   if (language === null) return fail('NOT_FOUND', { what: 'customer' });
-  const caller = { ...openTo, ...counting, language };
+  const caller = { ...openTo, ...counting, language, isByShop: true as const };
   const paid = { ...request, payment };
   return placeOrder(deps, paid, idempotency, caller, async (tx, placed) => {
     await audit(tx, {

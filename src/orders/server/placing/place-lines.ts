@@ -49,6 +49,8 @@ export type Caller = {
   readonly unverifiedNetwork: string | null;
   /** Of the buyer's mails and documents. */
   readonly language: Language;
+  /** By an administrator, for a customer. */
+  readonly isByShop?: true;
 };
 
 export type Placing = Caller & {
@@ -59,6 +61,8 @@ export type Placing = Caller & {
   readonly payment: PaymentMethod;
   /** Null if the goods go to the buyer's address. */
   readonly delivery: Delivery | null;
+  /** The company for which the buyer orders. */
+  readonly companyId: string | null;
 };
 
 export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
@@ -101,6 +105,7 @@ export async function placeLines(
   const { limits } = current;
   const { lines, unverifiedNetwork, countAttempt } = placing;
   const { order, rows } = rowsOf(placing, deps.config.currency, now);
+  const { companyId: company_id } = placing;
   const placed = rows.map((row) => withOrder(row, order));
   const taken = rows
     .map((row) => ({
@@ -116,7 +121,7 @@ export async function placeLines(
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , , levels, held, , , , counted] = await pipelined(
-    insertOrder(tx, order),
+    insertOrder(tx, { ...order, company_id }),
     insertLines(tx, rows),
     recordBuyers(tx, [order]),
     changeStocks(tx, taken, { reason: 'order', actor: order.user_email, now }),

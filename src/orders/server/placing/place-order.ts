@@ -16,6 +16,7 @@ import { findPartByName, lockParts } from '../../../catalogue/server/parts/parts
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
+import { checkBuyer } from '../../../companies/server/check-buyer.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt } from './caller.ts';
 import {
@@ -34,7 +35,9 @@ export type NotPlaced =
   | HeldUnits
   | VatIdRefused
   | 'IDEMPOTENCY_KEY_REUSED'
-  | 'SHOP_NOT_CONFIGURED';
+  | 'SHOP_NOT_CONFIGURED'
+  | 'MAY_NOT_ORDER'
+  | 'ABOVE_LIMIT';
 
 type RequestedLine = CheckoutRequest['lines'][number];
 
@@ -78,12 +81,25 @@ export async function placeOrder<T>(
     const buyer = buyerColumns(request, settings.charges);
     if (!buyer.ok) return buyer;
     const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
+    const { netMinor } = amounts.all;
+    const ordered = { email: request.userEmail, netMinor, currency };
+    const by = caller.isByShop ? 'shop' : 'own';
+    const company = await checkBuyer(tx, { ...ordered, by }, settings);
+    if (!company.ok) return company;
     const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
     const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);
     if (!agreed.ok) return agreed;
     if (!checked.ok) return checked;
     const delivery = deliveryOf(request, buyer.value);
-    const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
+    const placing = {
+      ...caller,
+      lines,
+      amounts,
+      buyer: buyer.value,
+      payment,
+      delivery,
+      companyId: company.value,
+    };
     const written = await placeLines(deps, tx, placing, settings);
     if (!written.ok) return written;
     await keepVatCheck(tx, written.value.checkoutId, checked.value);
@@ -111,7 +127,7 @@ function deliveryOf({ delivery }: Request, { country: own }: BuyerColumns): Deli
 }
 
 /** Checks every line and refuses all of them together; a 422 wins over a 409. */
-function wantedLines(
+export function wantedLines(
   lines: Request['lines'],
   parts: ReadonlyMap<string, Priced<PartRow>>,
   { limits }: Current,

@@ -20,6 +20,7 @@ export const faultWords: Translated<typeof english.faultWords> = {
   unitsOrdered: (units) => `Bestellt wurden höchstens ${units}`,
   noTracking: 'Es gibt keine Angaben zur Sendungsverfolgung, die wir senden könnten',
   dayToCome: 'Dieser Tag liegt in der Zukunft',
+  amountTooFine: 'Dieser Betrag hat mehr Nachkommastellen als die Währung des Shops',
   amountDue: (amount) => `Fällig sind ${amount}`,
   refundOne: 'Bitte erstatten Sie mindestens ein Stück',
   refundAtMost: (units) => `Höchstens ${units} Stück lassen sich erstatten`,

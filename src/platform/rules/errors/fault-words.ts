@@ -18,6 +18,7 @@ export const faultWords = {
   unitsOrdered: (units: string) => `At most ${units} were ordered`,
   noTracking: 'There are no tracking details to mail',
   dayToCome: 'This date is in the future',
+  amountTooFine: 'This amount has more decimals than the shop’s currency',
   amountDue: (amount: string) => `${amount} is due`,
   refundOne: 'Refund at least one unit',
   refundAtMost: (units: string) => `At most ${units} pieces can be refunded`,

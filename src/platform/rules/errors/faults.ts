@@ -63,6 +63,7 @@ const plain = {
   orderUnpaid: words.orderUnpaid,
   otherBuyer: words.otherBuyer,
   otherAddress: words.otherAddress,
+  amountTooFine: words.amountTooFine,
   noTracking: words.noTracking,
   dayToCome: words.dayToCome,
   refundOne: words.refundOne,
