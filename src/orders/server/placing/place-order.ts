@@ -10,9 +10,10 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { type Priced, withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import type { Priced } from '../../../catalogue/server/prices/buyer-terms.ts';
 import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
-import { findPartByName, lockParts } from '../../../catalogue/server/parts/parts.store.ts';
+import { lockPricedParts } from '../../../catalogue/server/price-lists/lock-priced-parts.ts';
+import { findPartByName } from '../../../catalogue/server/parts/parts.store.ts';
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
@@ -68,13 +69,9 @@ export async function placeOrder<T>(
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
     const named = await withIds(tx, request.lines);
-    const locked = await lockParts(
-      tx,
-      named.flatMap(({ toolId }) => toolId ?? []),
-    );
-    const buyerOfPrices = { email: request.userEmail };
-    const parts = await withTerms(tx, buyerOfPrices, [...locked.values()], today);
-    const wanted = wantedLines(named, new Map(parts.map((part) => [part.id, part])), settings);
+    const ids = named.flatMap(({ toolId }) => toolId ?? []);
+    const parts = await lockPricedParts(tx, ids, { email: request.userEmail }, today);
+    const wanted = wantedLines(named, parts, settings);
     if (!wanted.ok) return wanted;
     const lines = wanted.value;
     const { currency } = deps.config;

@@ -1,6 +1,6 @@
 import { linePriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
-import { lockParts } from '../../../catalogue/server/parts/parts.store.ts';
+import { lockPricedParts } from '../../../catalogue/server/price-lists/lock-priced-parts.ts';
+import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import { checkBuyer } from '../../../companies/server/check-buyer.ts';
 import { peopleOf } from '../../../companies/server/people.store.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
@@ -35,6 +35,7 @@ export async function proposeOrder(
 ): Promise<Result<Inserted, Refused>> {
   const current = await deps.settings.current();
   const { currency } = deps.config;
+  const today = await pricesToday(deps);
   const { userEmail: email } = request;
   return transactOnce(deps.db, idempotency, async (tx) => {
     // Without an amount the proposer's limit binds nothing.
@@ -46,11 +47,13 @@ export async function proposeOrder(
     if ((await countOpen(tx, companyId)) >= MAX_OPEN)
       return fail('LIMIT_REACHED', { what: 'open proposals', limit: MAX_OPEN });
     const ids = request.lines.map(({ toolId }) => toolId);
-    const wanted = wantedLines(request.lines, await lockParts(tx, ids), current);
-    if (!wanted.ok) return wanted;
-    const nets = wanted.value.map(
-      ({ part, quantity }) => linePriceOf(priceTermsOf(part, currency), quantity).minor,
+    const wanted = wantedLines(
+      request.lines,
+      await lockPricedParts(tx, ids, { email }, today),
+      current,
     );
+    if (!wanted.ok) return wanted;
+    const nets = wanted.value.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
     const now = deps.clock.now();
     const row = {
       id: newId(),
