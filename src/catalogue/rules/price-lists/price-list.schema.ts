@@ -3,6 +3,9 @@ import { readRate } from '../../../platform/rules/money/rates.ts';
 import { priceBreakLimits, shownPriceBreaks } from '../parts/prices/price-breaks.schema.ts';
 import { priceListMessages as messages } from './price-list-words.ts';
 
+/** The largest file of prices. */
+export const PRICE_FILE_MEGABYTES = 4;
+
 /** The most rows of a price list, and the most owners. */
 export const priceListLimits = { rows: 10_000, owners: 1_000, nameLength: 80 } as const;
 

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/rules/contract/shapes.ts';
 import { shownPriceBreaks } from '../parts/prices/price-breaks.schema.ts';
 import {
+  PRICE_FILE_MEGABYTES,
   priceListInputSchema,
   priceListRowSchema,
   priceListRowView,
@@ -19,7 +20,7 @@ import {
 
 const shared = { area: 'priceLists', access: adminOnly } as const;
 const MAX_PRICED = 200;
-const FILE_BYTES = 4 * 1024 * 1024;
+const FILE_BYTES = PRICE_FILE_MEGABYTES * 1024 * 1024;
 
 const fileFault = z.object({
   line: z.int(),
