@@ -31,6 +31,8 @@ export default [
         route('updateProfile', '../../customers/screens/update-profile.tsx'),
         route('account', '../../customers/screens/account.tsx'),
         route('addresses', '../../customers/screens/addresses.tsx'),
+        route('company', '../../companies/screens/my-company.tsx'),
+        route('proposals', '../../orders/screens/proposals.tsx'),
         route('veloconnect', '../../channels/screens/veloconnect.tsx'),
         layout('../../customers/screens/guards/admin-guard.tsx', [
           route('overview', '../../insight/screens/overview.tsx'),
@@ -52,6 +54,9 @@ export default [
           route('customers', '../../insight/screens/customers.tsx'),
           route('customers/:email', '../../insight/screens/customer.tsx'),
           route('customers/:email/order', '../../orders/screens/order-for.tsx'),
+          route('companies', '../../companies/screens/companies.tsx'),
+          route('companies/:id', '../../companies/screens/company.tsx'),
+          route('groups', '../../companies/screens/groups.tsx'),
           route('sales', '../../insight/screens/sales.tsx'),
           route('invoices', '../../documents/screens/invoices.tsx'),
           route('messages', '../../content/screens/messages.tsx'),

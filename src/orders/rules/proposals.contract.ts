@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { proposalStatuses } from '../../companies/rules/company.states.ts';
 import { defineCalls, self, signedIn } from '../../platform/rules/contract/define.ts';
 import { idParams, inserted, pageQuery, updated } from '../../platform/rules/contract/shapes.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
-import { requiredText } from '../../platform/rules/text/required-text.ts';
+import { returnSchema } from './proposal.schema.ts';
 import { checkoutRequestSchema, notPlaced } from './checkouts.contract.ts';
-
-const WORD_LENGTH = 500;
 
 const proposalSchema = z.object({
   _id: z.string(),
@@ -71,7 +68,7 @@ export const proposalsContract = defineCalls({
     area: 'proposals',
     access: signedIn,
     params: idParams,
-    body: z.object({ word: requiredText(requiredMessages.message, WORD_LENGTH) }),
+    body: returnSchema,
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'NOT_ALLOWED', 'PROPOSAL_DECIDED'],
   },

@@ -21,6 +21,8 @@ export const dashboardCopy: Translated<typeof english.dashboardCopy> = {
     auditLog: 'Protokoll',
     settings: 'Einstellungen',
     addresses: 'Adressen',
+    company: 'Mein Unternehmen',
+    companies: 'Unternehmen',
   },
 };
 

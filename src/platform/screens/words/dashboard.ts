@@ -21,6 +21,8 @@ export const dashboardCopy = {
     auditLog: 'Audit Log',
     settings: 'Shop Settings',
     addresses: 'Addresses',
+    company: 'My Company',
+    companies: 'Companies',
   },
 } as const;
 
