@@ -42,7 +42,7 @@ export default function PriceLists() {
       renderAbove={() => (
         <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
           <NewListForm />
-          <ButtonLink to="/dashboard/companyPrices" variant="secondary">
+          <ButtonLink to="/dashboard/companyPrices" variant="secondary" className="sm:mt-6">
             {copy.preview}
           </ButtonLink>
         </div>

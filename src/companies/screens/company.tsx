@@ -13,6 +13,7 @@ import { callApi } from '../../platform/screens/session/browser.ts';
 import { useListAction } from '../../platform/screens/tables/use-list-action.ts';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
 import { SelectField } from '../../platform/screens/ui/fields/select-field.tsx';
@@ -49,6 +50,9 @@ export default function CompanyPage() {
       {data ? (
         <div className="space-y-10">
           <CompanyFacts company={data} />
+          <ButtonLink to={`/dashboard/companyPrices?company=${id}`} variant="secondary">
+            {copy.prices}
+          </ButtonLink>
           <div className="grid items-start gap-10 xl:grid-cols-2">
             <PeopleSection company={data} self={email} canManage />
             <GroupAndNotes key={data.version} company={data} />

@@ -7,6 +7,9 @@ import { usePriceFormat } from '../../platform/screens/api/use-price-format.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
+import { DownloadButton } from '../../platform/screens/tables/list-page.tsx';
+import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
 import { useListAction } from '../../platform/screens/tables/use-list-action.ts';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
@@ -75,6 +78,10 @@ function CompanyLinks() {
       <ButtonLink to="/dashboard/myOrder?of=company" variant="secondary">
         {copy.orders}
       </ButtonLink>
+      <DownloadButton
+        label={copy.prices}
+        save={async () => saveFile(await readCsv('GET /myPrices.csv', {}), 'prices.csv')}
+      />
     </div>
   );
 }

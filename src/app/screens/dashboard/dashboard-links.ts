@@ -36,6 +36,7 @@ export const dashboardLinks = {
     { to: '/dashboard/overview', label: menu.overview },
     { to: '/dashboard/customers', label: menu.customers },
     { to: '/dashboard/companies', label: menu.companies, covers: ['/dashboard/groups'] },
+    { to: '/dashboard/priceLists', label: menu.priceLists, covers: ['/dashboard/companyPrices'] },
     { to: '/dashboard/sales', label: menu.sales },
     { to: '/dashboard/invoices', label: menu.invoices },
     { to: '/dashboard/messages', label: menu.messages },

@@ -11,7 +11,7 @@ export const priceListMessages: Translated<typeof english.priceListMessages> = {
   target:
     'Eine Zeile braucht ein Teil mit Preis, eine Kategorie mit Prozentsatz oder einen Prozentsatz für alles',
   rowTwice: 'Dafür hat die Liste schon eine andere Zeile',
-  noSuchCompany: 'Diese Firma gibt es nicht',
+  noSuchCompany: 'Dieses Unternehmen gibt es nicht',
   noSuchGroup: 'Diese Gruppe gibt es nicht',
   fromRises: 'Jeder Staffelpreis beginnt über dem vorigen',
   priceFalls: 'Jeder Staffelpreis ist niedriger als der vorige',

@@ -13,7 +13,6 @@ import { saveFile } from '../../../platform/screens/tables/save-file.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx';
 import { CsvFileField } from '../import/csv-file-field.tsx';
 import { priceListCopy as copy } from '../words/price-lists.ts';
 
@@ -64,21 +63,20 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
 
   return (
     <section aria-labelledby="price-list-file" className="max-w-3xl">
-      <SectionHeading
-        id="price-list-file"
-        title={copy.file}
-        aside={
-          <DownloadButton
-            label={copy.download}
-            save={async () =>
-              saveFile(
-                await readCsv('GET /priceList/{id}/prices.csv', { params: { id } }),
-                `${name}.csv`,
-              )
-            }
-          />
-        }
-      />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="price-list-file" className="text-xl">
+          {copy.file}
+        </h2>
+        <DownloadButton
+          label={copy.download}
+          save={async () =>
+            saveFile(
+              await readCsv('GET /priceList/{id}/prices.csv', { params: { id } }),
+              `${name}.csv`,
+            )
+          }
+        />
+      </div>
       <p className="mb-3 max-w-prose text-sm text-soft">{copy.fileLead}</p>
       <CsvFileField
         file={file}

@@ -30,7 +30,6 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { priceListCopy as copy } from '../words/price-lists.ts';
 
@@ -49,18 +48,17 @@ export function PriceListRows({ id }: { id: string }) {
   });
   return (
     <section aria-labelledby="price-list-rows">
-      <SectionHeading
-        id="price-list-rows"
-        title={copy.rows}
-        aside={
-          <AddressSearch
-            name="find"
-            label={copy.find}
-            placeholder={copy.findLike}
-            className="w-full sm:w-64"
-          />
-        }
-      />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="price-list-rows" className="text-xl">
+          {copy.rows}
+        </h2>
+        <AddressSearch
+          name="find"
+          label={copy.find}
+          placeholder={copy.findLike}
+          className="w-full sm:w-64"
+        />
+      </div>
       <AdminTable
         caption={copy.rows}
         query={found}
@@ -143,6 +141,7 @@ const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
 
 function Breaks({ breaks }: { breaks: readonly PriceBreak[] }) {
   const priceOf = usePriceFormat();
+  if (breaks.length === 0) return <span className="text-soft">{copy.noBreaks}</span>;
   return breaks
     .map(({ from, price }) => copy.breakText(formatCount(from), priceOf(price)))
     .join(', ');

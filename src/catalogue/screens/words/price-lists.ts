@@ -62,6 +62,7 @@ export const priceListCopy = {
   everything: 'Everything',
   category: (name: string) => `Category ${name}`,
   percentOff: (percent: string) => `${percent}% off`,
+  noBreaks: 'No price breaks',
   breakText: (from: string, price: string) => `${price} from ${from}`,
   removeRow: (name: string) => `Remove the price of ${name}`,
   removed: 'The price was removed.',
@@ -104,5 +105,4 @@ export const priceListCopy = {
   list: 'Price list',
   catalogue: 'Catalogue',
   chooseFirst: 'Choose a company to see its prices.',
-  ownPrices: 'Download my prices as CSV',
 } as const;

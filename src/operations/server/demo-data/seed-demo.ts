@@ -14,6 +14,7 @@ import { seedCompanies, seedDemoProposal } from './demo-companies.ts';
 import { demoGerman } from './demo-german.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
+import { seedPriceLists } from './demo-price-lists.ts';
 import { demoReviews } from './demo-reviews.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 
@@ -36,6 +37,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     return succeed(fresh);
   });
   if (!seeded.ok || !seeded.value) return;
+  await seedPriceLists(deps);
   await seedDemoOrders(deps);
   await seedDemoProposal(deps);
 }

@@ -23,6 +23,7 @@ export const dashboardCopy: Translated<typeof english.dashboardCopy> = {
     addresses: 'Adressen',
     company: 'Mein Unternehmen',
     companies: 'Unternehmen',
+    priceLists: 'Preislisten',
   },
 };
 

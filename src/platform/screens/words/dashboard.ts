@@ -23,6 +23,7 @@ export const dashboardCopy = {
     addresses: 'Addresses',
     company: 'My Company',
     companies: 'Companies',
+    priceLists: 'Price lists',
   },
 } as const;
 
