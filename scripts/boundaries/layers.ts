@@ -7,6 +7,7 @@ const subjects = [
   'drawings',
   'customers',
   'settings',
+  'companies',
   'catalogue',
   'content',
   'cart',

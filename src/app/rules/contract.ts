@@ -5,6 +5,7 @@ import { auditContract } from '../../platform/rules/audit/audit.contract.ts';
 import { cartsContract } from '../../cart/rules/carts.contract.ts';
 import { checkoutsContract } from '../../orders/rules/checkouts.contract.ts';
 import { lineCheckContract } from '../../cart/rules/line-check.contract.ts';
+import { companiesContract } from '../../companies/rules/companies.contract.ts';
 import { customersContract } from '../../insight/rules/customers.contract.ts';
 import { imagesContract } from '../../catalogue/rules/images.contract.ts';
 import { importsContract } from '../../catalogue/rules/import/imports.contract.ts';
@@ -17,12 +18,14 @@ import { overviewContract } from '../../insight/rules/overview.contract.ts';
 import { partsContract } from '../../catalogue/rules/parts/parts.contract.ts';
 import { paymentsContract } from '../../payments/rules/payments.contract.ts';
 import { sandboxContract } from '../../payments/rules/sandbox.contract.ts';
+import { proposalsContract } from '../../orders/rules/proposals.contract.ts';
 import { profilesContract } from '../../customers/rules/profiles.contract.ts';
 import { reviewsContract } from '../../content/rules/reviews.contract.ts';
 import { salesContract } from '../../insight/rules/sales.contract.ts';
 import { settingsContract } from '../../settings/rules/settings.contract.ts';
 import { shipmentsContract } from '../../fulfilment/rules/shipments.contract.ts';
 import { stockNoticesContract } from '../../catalogue/rules/stock-notices.contract.ts';
+import { priceListsContract } from '../../catalogue/rules/price-lists/price-lists.contract.ts';
 import { veloconnectContract } from '../../channels/rules/veloconnect.contract.ts';
 import { usersContract } from '../../customers/rules/users.contract.ts';
 
@@ -31,11 +34,13 @@ export const contract = {
   ...partsContract,
   ...ordersContract,
   ...checkoutsContract,
+  ...proposalsContract,
   ...cartsContract,
   ...lineCheckContract,
   ...invoicesContract,
   ...deliveriesContract,
   ...notesContract,
+  ...companiesContract,
   ...customersContract,
   ...salesContract,
   ...shipmentsContract,
@@ -54,6 +59,7 @@ export const contract = {
   ...importsContract,
   ...auditContract,
   ...settingsContract,
+  ...priceListsContract,
   ...veloconnectContract,
 };
 

@@ -30,6 +30,8 @@ export async function publicConfig(
     pages: optionalPages(own),
     /** False for a live shop without business details. */
     takesOrders: missingForOrders(config, settings).length === 0,
+    /** Sign-up leads on to the application of a company. */
+    accountsFor: settings['accounts.for'],
     /** Offered when the shop has an account for it. */
     takesTransfers: ways.takesTransfers,
     /** Offered while the provider of card payments answers. */

@@ -6,6 +6,7 @@ import { auditRoutes } from '../../platform/server/audit/audit.routes.ts';
 import { cartsRoutes } from '../../cart/server/carts.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from '../../orders/server/api/checkouts.routes.ts';
 import { lineCheckRoutes } from '../../cart/server/line-check.routes.ts';
+import { companiesRoutes } from '../../companies/server/companies.routes.ts';
 import { customersRoutes } from '../../insight/server/customers/customers.routes.ts';
 import { imagesRoutes } from '../../catalogue/server/pictures/images.routes.ts';
 import { importRoutes } from '../../catalogue/server/import/import.routes.ts';
@@ -21,6 +22,7 @@ import {
   paymentsRoutes,
   sandboxRoutes,
 } from '../../payments/server/payments.routes.ts';
+import { proposalsRoutes } from '../../orders/server/proposals/proposals.routes.ts';
 import { profilesRoutes } from '../../customers/server/profiles/profiles.routes.ts';
 import { reviewsRoutes } from '../../content/server/reviews/reviews.routes.ts';
 import { salesRoutes } from '../../insight/server/sales/sales.routes.ts';
@@ -29,6 +31,7 @@ import { shipOrderRoute, shipmentsRoutes } from '../../fulfilment/server/shipmen
 import { stockNoticesRoutes } from '../../catalogue/server/stock-notices/stock-notices.routes.ts';
 import { usersRoutes } from '../../customers/server/users/users.routes.ts';
 import { veloconnectRoutes } from '../../channels/server/veloconnect/veloconnect.routes.ts';
+import { priceListsRoutes } from '../../catalogue/server/price-lists/price-lists.routes.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -36,6 +39,7 @@ export const routes: Handlers<ShopContract> = {
   ...partsRoutes,
   ...ordersRoutes,
   ...checkoutsRoutes,
+  ...proposalsRoutes,
   ...cartsRoutes,
   ...placeOrderRoute,
   ...lineCheckRoutes,
@@ -43,6 +47,7 @@ export const routes: Handlers<ShopContract> = {
   ...invoicesRoutes,
   ...deliveriesRoutes,
   ...notesRoutes,
+  ...companiesRoutes,
   ...customersRoutes,
   ...salesRoutes,
   ...shipmentsRoutes,
@@ -62,5 +67,6 @@ export const routes: Handlers<ShopContract> = {
   ...importRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  ...priceListsRoutes,
   ...veloconnectRoutes,
 };

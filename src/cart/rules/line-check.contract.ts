@@ -7,6 +7,7 @@ import { cartMessages } from '../../pricing/rules/cart-words.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
 import { setAsideReasons } from './lists/set-aside.ts';
+import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 
 /** Longer than any reference, so that every line gets its verdict. */
@@ -44,6 +45,9 @@ const lineCheckRequest = z
       .optional()
       .describe('Where the goods go, which decides tax and freight'),
     taxId: buyerDetails.taxId,
+    customer: emailSchema
+      .optional()
+      .describe('The account that pays these prices; administrators alone name one'),
   })
   .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {
     path: ['lines'],

@@ -22,11 +22,18 @@ import { suggestParts } from './suggest-parts.ts';
 import { isSpreadsheetDamage } from '../rules/lists/spreadsheet-damage.ts';
 import { linePriceOf, unitPriceOf } from '../../pricing/rules/price-breaks.ts';
 import { showNextDelivery } from '../../catalogue/server/parts/show-part.ts';
-import { priceTermsOf, showPriceBreaks } from '../../catalogue/server/parts/price-breaks.ts';
+import { showPriceBreaks } from '../../catalogue/server/prices/price-breaks.ts';
+import {
+  type BuyerTerms,
+  type PriceBuyer,
+  withTerms,
+} from '../../catalogue/server/prices/buyer-terms.ts';
+import { pricesToday } from '../../catalogue/server/prices/prices-today.ts';
 
-/** Checks a list against catalogue, stock and limits: one answer a line and pair, in order. */
+/** Checks a list against catalogue, stock, limits and the buyer's prices: one answer a line and pair, in order. */
 export async function checkLines(
-  deps: Pick<Deps, 'db' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>,
+  buyer: PriceBuyer,
   request: LineCheckRequest,
   language: Language = 'en',
 ): Promise<Result<LineCheck, 'INVALID_FIELDS'>> {
@@ -43,16 +50,24 @@ export async function checkLines(
     lines.map((line, at) => ({ ...line, line: at })),
     limits,
   );
+  const priced = await withTerms(
+    deps.db.query,
+    buyer,
+    judged.flatMap(({ part }) => part?.row ?? []),
+    await pricesToday(deps),
+  );
+  const termsById = new Map(priced.map(({ id, terms }) => [id, terms]));
+  const termsOf = (part: NamedPart | null) => (part && termsById.get(part.id)) ?? null;
   const shown = lines.map((line, at): CheckedLine => {
     const one = judged[at];
     if (!one) throw new Error('A line has no verdict');
     const mergedInto = one.mergedInto === null ? null : (lines[one.mergedInto]?.line ?? null);
     const likely = suggested.get(line.ref) ?? [];
-    return showLine(line, { ...one, mergedInto }, likely, { currency, language });
+    return showLine(line, { ...one, mergedInto }, likely, { terms: termsOf(one.part), language });
   });
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')
-    .reduce((sum, { part, quantity }) => sum + (netMinorOf(part, quantity, currency) ?? 0), 0);
+    .reduce((sum, { part, quantity }) => sum + (netMinorOf(termsOf(part), quantity) ?? 0), 0);
   const sums = sumsOf(netMinor, request, charges, currency);
   return succeed({ lines: shown, setAside: [...setAside], ...sums, currency });
 }
@@ -191,15 +206,15 @@ type NamedLine = {
 
 type Judged = JudgedLine<NamedPart>;
 
-/** The currency of prices and the language of names. */
-type Shown = { readonly currency: string; readonly language: Language };
+/** What the line's part costs the buyer, null without one, and the language of names. */
+type Shown = { readonly terms: BuyerTerms | null; readonly language: Language };
 
 /** A line as the API answers it. */
 function showLine(
   { line, ref, typed, parts }: NamedLine,
   { verdict, part, quantity, merged, ahead, nearest, mergedInto }: Judged,
   likely: readonly LikelyPart[],
-  { currency, language }: Shown,
+  { terms, language }: Shown,
 ): CheckedLine {
   const meant = parts.length > 1 ? parts.map(({ row }) => row) : likely;
   return {
@@ -208,8 +223,8 @@ function showLine(
     ref,
     quantity,
     ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
-    ...(part && showPart(part, quantity ?? nearest ?? 1, { currency, language })),
-    ...(mergedInto === null ? showPrice(part, quantity, currency) : { mergedInto }),
+    ...(part && terms && showPart(part, quantity ?? nearest ?? 1, terms, language)),
+    ...(mergedInto === null ? showPrice(terms, quantity) : { mergedInto }),
     ...(merged.length > 0 && { mergedQuantities: [...merged] }),
     ...(!part && isSpreadsheetDamage(ref) && { hint: 'spreadsheet' as const }),
     ...(ahead > 0 && { aheadUnits: ahead }),
@@ -221,14 +236,14 @@ function showLine(
   };
 }
 
-function showPart({ row }: NamedPart, quantity: number, { currency, language }: Shown) {
+function showPart({ row }: NamedPart, quantity: number, terms: BuyerTerms, language: Language) {
   return {
     toolId: row.id,
     toolName: nameIn(row, language),
     sku: row.sku,
     img: row.image_url,
-    unitPrice: inMajor(unitPriceOf(priceTermsOf(row, currency), quantity)),
-    priceBreaks: showPriceBreaks(row.price_breaks, currency),
+    unitPrice: inMajor(unitPriceOf(terms, quantity)),
+    priceBreaks: showPriceBreaks(terms),
     minimumQuantity: row.minimum_quantity,
     multipleOf: row.multiple_of,
     available: row.available,
@@ -236,19 +251,15 @@ function showPart({ row }: NamedPart, quantity: number, { currency, language }: 
   };
 }
 
-function showPrice(part: NamedPart | null, quantity: number | null, currency: string) {
-  const minor = netMinorOf(part, quantity, currency);
-  return minor === null ? {} : { price: majorOf(minor, currency) };
+function showPrice(terms: BuyerTerms | null, quantity: number | null) {
+  const minor = netMinorOf(terms, quantity);
+  return terms === null || minor === null ? {} : { price: majorOf(minor, terms.currency) };
 }
 
 /** The net total of a line in minor units; null where it is unknown, or too large to be exact. */
-function netMinorOf(
-  part: NamedPart | null,
-  quantity: number | null,
-  currency: string,
-): number | null {
-  if (!part || quantity === null) return null;
-  const { minor } = linePriceOf(priceTermsOf(part.row, currency), quantity);
+function netMinorOf(terms: BuyerTerms | null, quantity: number | null): number | null {
+  if (!terms || quantity === null) return null;
+  const { minor } = linePriceOf(terms, quantity);
   return Number.isSafeInteger(minor) ? minor : null;
 }
 

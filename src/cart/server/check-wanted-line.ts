@@ -11,11 +11,12 @@ import {
 } from '../../pricing/rules/quantities/quantity.rules.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
+import type { Priced } from '../../catalogue/server/prices/buyer-terms.ts';
 import type { PartRow } from '../../platform/server/db/tables/schema.ts';
 
 /** A part and a quantity that a buyer wants, with what the buyer was shown of them. */
 export type WantedLine = {
-  readonly part: PartRow;
+  readonly part: Priced<PartRow>;
   readonly quantity: number;
   /** As the buyer has seen it. */
   readonly partName?: string | undefined;

@@ -15,6 +15,7 @@ const columns = [
   'name',
   'name_key',
   'ean',
+  'category',
   'texts',
   'price_minor',
   'price_breaks',

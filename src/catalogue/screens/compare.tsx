@@ -16,6 +16,7 @@ import {
   browserLoader,
   serverLoader,
 } from '../../platform/screens/session/page-data.ts';
+import { useOwnPrices } from './parts/use-own-prices.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
@@ -63,7 +64,9 @@ export default function Compare() {
   });
   // The catalogue shows the same parts as chosen.
   useEffect(() => choosePartIds(text === '' ? [] : text.split(',')), [text]);
-  const parts = ids.length > 0 ? (data?.filter(({ _id }) => ids.includes(_id)) ?? []) : [];
+  const parts = useOwnPrices(
+    ids.length > 0 ? (data?.filter(({ _id }) => ids.includes(_id)) ?? []) : [],
+  );
   const missing = missingIds(ids, parts);
   return (
     <div className="page-width py-6">

@@ -10,6 +10,7 @@ import { useLastPartsList } from './parts/list/last-parts-list.ts';
 import { lastPartsListWords } from './parts/list/last-parts-list-words.ts';
 import { PartSheet } from './parts/part-sheet.tsx';
 import { categoryParts, relatedParts, RELATED_SHOWN } from './parts/list/related-parts.ts';
+import { useOwnPrices } from './parts/use-own-prices.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { primePartQuery } from './parts/cached-part.ts';
 import {
@@ -102,7 +103,8 @@ export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();
   const listed = useLastPartsList();
-  const { data: part, error, refetch, isFetching } = useQuery(partOf(id));
+  const { data, error, refetch, isFetching } = useQuery(partOf(id));
+  const [part] = useOwnPrices(data ? [data] : []);
   return (
     <div className="page-width py-6">
       {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
@@ -144,8 +146,8 @@ function MoreParts({ part }: { part: Part }) {
 
 function MoreInCategory({ category, id }: { category: string; id: string }) {
   const { data = [], isPending } = useQuery(categoryParts(category));
+  const others = useOwnPrices(relatedParts(data, id));
   if (isPending) return <MorePartsSkeleton />;
-  const others = relatedParts(data, id);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-parts" className="below-fold mt-16">

@@ -43,6 +43,7 @@ import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { AddToCart } from '../../cart/screens/cart/add-to-cart.tsx';
 import { CompareBox } from './parts/list/compare-box.tsx';
 import { BuyOrNotify } from './parts/buy-or-notify.tsx';
+import { useOwnPrices } from './parts/use-own-prices.ts';
 import { PartPrice } from './parts/part-price.tsx';
 import type { Answer } from '../../platform/screens/api/api.ts';
 import { categoryName } from '../rules/parts/category-words.ts';
@@ -105,6 +106,7 @@ export default function Parts() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
   const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
+  const rows = useOwnPrices(found.data?.rows ?? []);
   const known = useQuery(categoriesQuery).data ?? [];
   const moving = pagePath(useNavigation().location?.pathname ?? '') === pathname;
   const config = usePublicConfig();
@@ -154,15 +156,15 @@ export default function Parts() {
                 <ReplacedNotice typed={searched} />
               )}
               <PagedList
-                rows={found.data?.rows}
+                rows={found.data && rows}
                 isPlaceholder={found.isPlaceholderData}
                 links={links}
               >
-                {(rows) => (
+                {(shown) => (
                   <Table
                     caption={catalogueCopy.listLabel}
                     columns={catalogueColumns}
-                    rows={rows}
+                    rows={shown}
                     rowKey={(part) => part._id}
                     empty={
                       isEmptyShop ? (

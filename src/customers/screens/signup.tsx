@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { authCopy } from './words/auth.ts';
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { AlreadySignedIn } from './accounts/already-signed-in.tsx';
 import { SignupForm } from './accounts/signup-form.tsx';
+import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 
@@ -10,10 +13,19 @@ export const meta = pageMeta(authCopy.titles.signup);
 /** Creates an account; a signed-in user is redirected to the origin page. */
 export default function Signup() {
   const session = useSession();
-  if (session.status === 'signed-in') return <AlreadySignedIn user={session.user} />;
+  const { accountsFor } = usePublicConfig();
+  const [isNew, setNew] = useState(false);
+  const isForBusinesses = accountsFor === 'businesses';
+  if (session.status === 'signed-in')
+    return isNew && isForBusinesses ? (
+      <Navigate to="/dashboard/company" replace />
+    ) : (
+      <AlreadySignedIn user={session.user} />
+    );
   return (
     <AccountSheet title={authCopy.titles.signup}>
-      <SignupForm />
+      {isForBusinesses && <p className="mb-4 text-soft">{authCopy.forBusinesses}</p>}
+      <SignupForm onSend={() => setNew(true)} />
     </AccountSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofCompany } from '../../orders/rules/own-search.ts';
 import { queryEmailSchema } from '../../platform/rules/identity/email.ts';
 import {
   adminOnly,
@@ -93,7 +94,7 @@ export const invoicesContract = defineCalls({
     summary: 'The invoices and credit notes of one buyer, newest first',
     area: 'invoices',
     access: self('query.email', { admins: true }),
-    query: z.object({ ...pageQuery, email: queryEmailSchema }),
+    query: z.object({ ...pageQuery, email: queryEmailSchema, of: ofCompany }),
     answer: z.array(listedSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

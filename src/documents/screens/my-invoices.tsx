@@ -18,6 +18,7 @@ export const meta = pageMeta(own.title);
 export default function MyInvoices() {
   const { email } = useSignedInUser();
   const [searchParams] = useSearchParams();
+  const isOfCompany = searchParams.get('of') === 'company';
   const found = useQuery({
     ...ownInvoicesQuery(email, searchParams),
     placeholderData: keepPreviousData,
@@ -25,8 +26,10 @@ export default function MyInvoices() {
   });
   return (
     <>
-      <BackLink to="/dashboard/myOrder">{myOrdersCopy.title}</BackLink>
-      <PageTitle title={own.title} lead={own.lead} />
+      <BackLink to={isOfCompany ? '/dashboard/myOrder?of=company' : '/dashboard/myOrder'}>
+        {myOrdersCopy.title}
+      </BackLink>
+      <PageTitle title={own.title} lead={isOfCompany ? own.ofCompany : own.lead} />
       <AdminTable
         caption={own.title}
         query={found}

@@ -6,6 +6,7 @@ import { majorOf } from '../../platform/rules/money/money.ts';
 import type { Database, Executor } from '../../platform/server/db/database.ts';
 import { cursorOperator, mapPage, pageOf } from '../../platform/server/db/queries/paging.ts';
 import type { InvoiceRow } from '../../platform/server/db/tables/schema.ts';
+import { ownerOf } from '../../orders/server/lists/order-owner.ts';
 import { listedOrders } from '../../orders/server/lists/listed-orders.store.ts';
 import { documentIn, showIssued } from './show-issued.ts';
 
@@ -36,14 +37,24 @@ export async function listInvoices(
   return succeed(mapPage(await issuedFor(db.query, orderIds, paging), showListed));
 }
 
-/** A page of what was issued for a buyer's orders, newest first. */
+/** A page of what was issued for a buyer's orders, or those of the buyer's company, newest first. */
 export async function listOwnInvoices(
   db: Database,
-  { email, ...paging }: Paging & { readonly email: string },
+  {
+    email,
+    of,
+    ...paging
+  }: Paging & { readonly email: string; readonly of?: 'company' | undefined },
 ): Promise<Page<ListedInvoice>> {
+  const owner = await ownerOf(db.query, email, of);
+  if (!owner) return { rows: [], next: null };
+  const [column, value] =
+    owner.companyId === undefined
+      ? (['own.user_email', email] as const)
+      : (['own.company_id', owner.companyId] as const);
   // By a subquery, which is read by the index of the buyer; a join may read all documents in the order of their ids.
   const own = issued(db.query).where('invoices.order_id', 'in', (eb) =>
-    eb.selectFrom('orders as own').select('own.id').where('own.user_email', '=', email),
+    eb.selectFrom('orders as own').select('own.id').where(column, '=', value),
   );
   return mapPage(await pageOfIssued(own, paging, 'desc'), showListed);
 }

@@ -1,6 +1,14 @@
 import type { MailKind, MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
 import { credentialMade, resetPassword, verifyEmail } from './accounts.ts';
+import {
+  companyApplied,
+  companyDecided,
+  companyInvited,
+  orderProposed,
+  proposalPlaced,
+  proposalReturned,
+} from './companies.ts';
 import { deliveryMoved } from './deliveries.ts';
 import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
@@ -38,6 +46,12 @@ export const templates: Templates = {
   'back-in-stock': backInStock,
   'parts-back-in-stock': partsBackInStock,
   'low-stock': lowStock,
+  'company-applied': companyApplied,
+  'company-decided': companyDecided,
+  'company-invited': companyInvited,
+  'order-proposed': orderProposed,
+  'proposal-placed': proposalPlaced,
+  'proposal-returned': proposalReturned,
   contact,
   subscribe,
 };

@@ -94,7 +94,7 @@ const sentDelivery = deliverySchema
   .refine(hasAddress, addressMissing)
   .transform(withAddress);
 
-const checkoutRequestSchema = perLimits((limits) => {
+export const checkoutRequestSchema = perLimits((limits) => {
   const { quantity, ...buyer } = orderRequestFields(limits);
   const line = z.object({
     toolId: z.string().min(1).max(64),
@@ -141,7 +141,7 @@ const checkoutRequestSchema = perLimits((limits) => {
 export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
 
 /** Failures of placing a checkout. */
-const notPlaced = [
+export const notPlaced = [
   'INVALID_FIELDS',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
@@ -149,6 +149,8 @@ const notPlaced = [
   'UNPAID_UNITS_HELD',
   'UNVERIFIED_UNITS_HELD',
   'SHOP_NOT_CONFIGURED',
+  'MAY_NOT_ORDER',
+  'ABOVE_LIMIT',
 ] as const;
 
 export const checkoutsContract = defineCalls({

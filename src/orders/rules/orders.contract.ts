@@ -186,6 +186,8 @@ export const ordersContract = defineCalls({
       'UNPAID_UNITS_HELD',
       'UNVERIFIED_UNITS_HELD',
       'SHOP_NOT_CONFIGURED',
+      'MAY_NOT_ORDER',
+      'ABOVE_LIMIT',
     ],
     idempotent: true,
     rateLimit: 'orders',

@@ -3,10 +3,17 @@ import { z } from 'zod';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames } from './order.states.ts';
 
+/** In a list of one's own: those of all people of the company instead. */
+export const ofCompany = z
+  .literal('company')
+  .optional()
+  .describe('What was ordered for the company that the account belongs to, by anybody');
+
 const day = z.iso.date(textWords.dayFormat).optional();
 
 /** What a buyer's list of orders can be narrowed down by. */
 export const ownSearch = {
+  of: ofCompany,
   filter: z.enum(orderFilterNames).optional(),
   find: z
     .string()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
@@ -12,6 +12,7 @@ import {
   readNarrowing,
   DAY_PARAMS,
   FIND_PARAM,
+  OF_PARAM,
 } from './my-orders/own-orders-query.ts';
 import { keyOf, rowsOf } from './my-orders/own-rows.ts';
 import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-list.ts';
@@ -60,7 +61,7 @@ export default function MyOrders() {
   );
   const hasNoOrders = data?.rows.length === 0 && !isNarrowed;
   const refused = error instanceof ApiError ? error.problem.errors : undefined;
-  const { find, filter } = readNarrowing(search);
+  const { find, filter, of } = readNarrowing(search);
   const columns = ownOrderColumns({
     search,
     isWhole: find === undefined && filter === 'all',
@@ -73,7 +74,11 @@ export default function MyOrders() {
         title={myOrdersCopy.title}
         aside={
           !hasNoOrders && (
-            <ButtonLink to="/dashboard/myInvoices" variant="secondary" className="print:hidden">
+            <ButtonLink
+              to={of ? `/dashboard/myInvoices?of=${of}` : '/dashboard/myInvoices'}
+              variant="secondary"
+              className="print:hidden"
+            >
               {invoicesCopy.own.title}
             </ButtonLink>
           )
@@ -82,6 +87,7 @@ export default function MyOrders() {
       <ListAnnouncer rows={data?.rows} />
       {!hasNoOrders && (
         <>
+          {of && <WhoseOrders of={of} />}
           <OrderFilterLinks />
           <OwnSearch errors={refused} />
         </>
@@ -158,6 +164,28 @@ function NoneOfThese({ refused }: { refused?: string | undefined }) {
       drawing="/drawings/empty-search.svg"
       action={clear}
     />
+  );
+}
+
+/** Switches between one's own orders and those of the company. */
+function WhoseOrders({ of }: { of: 'company' }) {
+  const [searchParams] = useSearchParams();
+  const searchOf = (value: string) =>
+    String(changedParams(searchParams, OF_PARAM, value, NARROWING_PARAMS));
+  return (
+    <nav aria-label={words.whose.label} className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
+      {([undefined, 'company'] as const).map((value) => (
+        <Link
+          key={value ?? 'own'}
+          to={{ search: searchOf(value ?? '') }}
+          aria-current={value === of ? 'true' : undefined}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold aria-[current]:border-signal aria-[current]:text-signal"
+        >
+          {value === undefined ? words.whose.own : words.whose.company}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -74,13 +74,12 @@ export async function findListedLine(db: Executor, id: string): Promise<PlacedLi
     .executeTakeFirst();
 }
 
-/** For the guard; null for an unknown line. */
-export async function lineOwnerEmail(db: Executor, id: string): Promise<string | null> {
-  const row = await joinedLines(db)
-    .select('orders.user_email')
+/** For the guard. */
+export function lineOwner(db: Executor, id: string) {
+  return joinedLines(db)
+    .select(['orders.user_email', 'orders.company_id'])
     .where('order_lines.id', '=', id)
     .executeTakeFirst();
-  return row?.user_email ?? null;
 }
 
 /** The lines of orders in their order, ended ones included. */

@@ -5,7 +5,9 @@ import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schem
 import type { StatusSum } from './order-sums.ts';
 import { joinedLines, statusColumn } from './placed-lines.ts';
 
-const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
+type NewOrder = OrderRow & { readonly company_id: string | null };
+
+const writeOrder = cachedQuery((db, row: QueryParams<NewOrder>) =>
   db.insertInto('orders').values({
     id: row.id,
     user_email: row.user_email,
@@ -37,10 +39,11 @@ const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
     total_minor: row.total_minor,
     placed_at: row.placed_at,
     unverified_network: row.unverified_network,
-  } satisfies QueryParams<OrderRow>),
+    company_id: row.company_id,
+  } satisfies QueryParams<NewOrder>),
 );
 
-export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
+export async function insertOrder(tx: Tx, row: NewOrder): Promise<void> {
   await writeOrder(tx, row);
 }
 
@@ -55,14 +58,13 @@ export async function findOrders(db: Executor, ids: readonly string[]): Promise<
   return db.selectFrom('orders').selectAll().where('id', 'in', ids).limit(ids.length).execute();
 }
 
-/** For the guard; null for an unknown order. */
-export async function orderOwnerEmail(db: Executor, id: string): Promise<string | null> {
-  const row = await db
+/** For the guard. */
+export function orderOwner(db: Executor, id: string) {
+  return db
     .selectFrom('orders')
-    .select('user_email')
+    .select(['user_email', 'company_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.user_email ?? null;
 }
 
 type SumOfOrder = StatusSum & Pick<PlacedLine, 'order_id'>;

@@ -1,14 +1,25 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
-/** The day of a moment in a time zone (IANA), as 'YYYY-MM-DD'. */
-export function dayIn(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By time zone; making one costs more than all the rest. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(at);
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The day of a moment in a time zone (IANA), as 'YYYY-MM-DD'. */
+export function dayIn(timeZone: string, at: number): string {
+  const parts = formatIn(timeZone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;

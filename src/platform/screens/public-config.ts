@@ -24,6 +24,8 @@ export type PublicConfig = {
   readonly pages: OptionalPages;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
+  /** Sign-up leads on to the application of a company for businesses. */
+  readonly accountsFor: 'anyone' | 'businesses';
   readonly mode: 'demo' | 'live';
   /** The address is the demo's, which the map shows. */
   readonly hasInventedAddress: boolean;

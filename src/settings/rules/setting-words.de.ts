@@ -61,6 +61,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'limits.stockMin': 'Kleinster Bestand eines neuen Teils',
     'limits.stockMax': 'Größter Bestand',
     'limits.orderMax': 'Höchstmenge je Bestellung',
+    'accounts.for': 'Konten sind für',
+    'accounts.approval': 'Nur freigegebene Unternehmen bestellen',
     'orders.ahead': 'Vorbestellen aus Lieferungen',
     'orders.mail': 'E-Mail bei jeder neuen Bestellung',
     'prices.cents': 'Preise mit Cent-Beträgen',
@@ -81,6 +83,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
       'Das Konto für Überweisungen; es steht auf der Zahlungsseite, in E-Mails und auf Rechnungen solcher Bestellungen',
     'home.figures':
       'Bis zu vier Zeilen wie „31+ | Kunden | pro Jahr“; + oder - vor dem letzten Wort zeigt ein Plus oder Minus. „off“ zeigt keine.',
+    'accounts.for': 'Unternehmen: Nach der Registrierung folgt der Antrag des Unternehmens',
+    'accounts.approval': 'An: Sie geben Unternehmen unter „Unternehmen“ frei, bevor sie bestellen',
     'orders.ahead':
       'An: Käufer können über den Bestand hinaus aus der nächsten Lieferung eines Teils vorbestellen, zu deren Termin',
     'orders.mail':
@@ -104,6 +108,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
   blogQuestion: (number) => `Blog, Frage ${number}`,
   blogAnswer: (number) => `Blog, Antwort ${number}`,
   blogHint: 'Eine Leerzeile beginnt einen neuen Absatz',
+  forAnyone: 'Alle',
+  forBusinesses: 'Unternehmen',
   whenPaid: 'Sobald sie bezahlt ist',
   whenSent: 'Sobald alles versandt ist',
 };

@@ -62,6 +62,8 @@ export const settingLabels = {
     'limits.stockMin': 'Smallest stock of a new part',
     'limits.stockMax': 'Largest stock',
     'limits.orderMax': 'Largest order quantity',
+    'accounts.for': 'Accounts are for',
+    'accounts.approval': 'Only approved companies can order',
     'orders.ahead': 'Order ahead of deliveries',
     'orders.mail': 'Email for each new order',
     'prices.cents': 'Prices with cents',
@@ -82,6 +84,8 @@ export const settingLabels = {
       'The account for bank transfers, shown on the payment page, in emails and on invoices',
     'home.figures':
       'Up to four lines such as “31+ | Served customers | yearly”; + or - before the last word shows a rise or a fall. “off” shows none.',
+    'accounts.for': 'Businesses: sign-up leads on to the application of a company',
+    'accounts.approval': 'On: you approve companies under Companies before they order',
     'orders.ahead': 'On: buyers can order more than the stock from a part’s next delivery',
     'orders.mail':
       'Sent to the shop’s email address, or else to the host, as soon as an order is placed',
@@ -104,6 +108,8 @@ export const settingLabels = {
   blogQuestion: (number: number) => `Blog question ${number}`,
   blogAnswer: (number: number) => `Blog answer ${number}`,
   blogHint: 'An empty line begins a new paragraph',
+  forAnyone: 'Anyone',
+  forBusinesses: 'Businesses',
   whenPaid: 'When it is paid',
   whenSent: 'When everything has shipped',
 } as const;

@@ -25,6 +25,7 @@ import {
 
 export const settingGroups = [
   'business',
+  'accounts',
   'limits',
   'prices',
   'charges',
@@ -121,6 +122,25 @@ export const settingKeys = {
     isPublic: false,
   },
   'shop.bank': { ...line(70), ...business, label: labels.of['shop.bank'], isPublic: false },
+  'accounts.for': {
+    ...choice([
+      { value: 'anyone', label: labels.forAnyone },
+      { value: 'businesses', label: labels.forBusinesses },
+    ]),
+    group: 'accounts',
+    isPublic: true,
+    label: labels.of['accounts.for'],
+    hint: labels.hintOf['accounts.for'],
+    standard: 'anyone',
+  },
+  'accounts.approval': {
+    ...onOff(),
+    group: 'accounts',
+    isPublic: true,
+    label: labels.of['accounts.approval'],
+    hint: labels.hintOf['accounts.approval'],
+    standard: 'off',
+  },
   'limits.priceMin': { ...amount(), ...limit, label: labels.of['limits.priceMin'], standard: 5 },
   'limits.priceMax': { ...amount(), ...limit, label: labels.of['limits.priceMax'], standard: 400 },
   'limits.minimumQuantityMin': {

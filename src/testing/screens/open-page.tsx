@@ -53,6 +53,7 @@ function configOf(changed: Partial<Settings>): PublicConfig {
     texts: shopTexts(settings),
     pages: optionalPages(settings),
     takesOrders: true,
+    accountsFor: settings['accounts.for'],
     takesTransfers: false,
     takesCards: true,
     mode: 'demo',

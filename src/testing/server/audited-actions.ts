@@ -3,6 +3,7 @@ import type { contract } from '../../app/rules/contract.ts';
 import { plainValues, unsetFields } from '../../catalogue/rules/parts/plain-fields.ts';
 import { runImports } from '../../catalogue/server/import/run-imports.ts';
 import { insertNote } from '../../customers/server/notes/notes.store.ts';
+import { companyActions } from './audited-companies.ts';
 import { deliveryActions } from './audited-deliveries.ts';
 import { ADMIN, BUYER, chainring, paidOrder, placedOrder, stockPart } from './fixtures.ts';
 import { HOST, type TestShop } from './start-shop.ts';
@@ -257,6 +258,7 @@ export const auditedActions: Partial<Record<AuditedCall, Action>> = {
     },
   },
   ...noteActions,
+  ...companyActions,
   ...deliveryActions,
   'PATCH /makeAdmin/{id}': {
     run: async (shop) => {

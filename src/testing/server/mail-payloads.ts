@@ -46,7 +46,24 @@ const shipment = {
   },
 };
 export const link = 'https://parts.example/verify?token=a%26b&x=1';
+const proposal = {
+  person: hostile,
+  netMinor: 4_800_000,
+  currency: 'usd',
+  lines: [{ toolName: hostile, quantity: 1_200 }],
+};
 export const payloads: MailPayloads = {
+  'company-applied': {
+    companyId: '0198-company',
+    company: hostile,
+    email: 'eve@example.com',
+    message: `${hostile}\nSecond`,
+  },
+  'company-decided': { company: hostile, decision: 'approved' },
+  'company-invited': { company: hostile, invitedBy: hostile },
+  'order-proposed': proposal,
+  'proposal-placed': { ...proposal, orderId: order.orderId },
+  'proposal-returned': { ...proposal, word: hostile },
   'verify-email': { name: hostile, url: link },
   'reset-password': { name: hostile, url: link },
   'credential-made': { credential: hostile, buyersId: 'abcdefghjk' },

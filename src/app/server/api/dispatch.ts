@@ -81,7 +81,10 @@ export async function dispatch(
       const own = admitSelf(call.access, caller, { ...input, body: undefined });
       if (!own.ok) return own;
     }
-    const owner = await admitOwner(deps, call.access, caller, params.value);
+    const owner = await admitOwner(deps, call.access, caller, {
+      params: params.value,
+      isRead: incoming.key.startsWith('GET '),
+    });
     if (!owner.ok) return owner;
   }
   const askedAt = deps.clock.now();

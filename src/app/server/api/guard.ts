@@ -3,7 +3,7 @@ import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { isLineOwner, isOrderOwner } from '../../../orders/server/owners.ts';
 import { isInvoiceOwner } from '../../../documents/server/is-invoice-owner.ts';
-
+import { companyRefusal } from '../../../companies/server/company-refusal.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -39,18 +39,31 @@ export function admitSelf(access: Access, viewer: Viewer, input: Input): Result<
   return access.admins && viewer.role === 'admin' ? succeed(null) : fail('NOT_ALLOWED');
 }
 
-/** Admits the buyer of the line, order or document in the path; anybody else gets 404. */
+/**
+ * Admits the buyer of the line, order or document in the path, and to reads the people of the buyer's company; anybody
+ * else gets 404.
+ */
 export async function admitOwner(
   deps: Deps,
   access: Access,
   viewer: Viewer,
-  params: unknown,
+  { params, isRead }: { readonly params: unknown; readonly isRead: boolean },
 ): Promise<Result<null, Denied>> {
-  if (!isByOwner(access)) return succeed(null);
+  if (!isByOwner(access) && !isOfCompany(access)) return succeed(null);
   if (access.admins && viewer.role === 'admin') return succeed(null);
   const { id } = params as { id: string };
+  if (isOfCompany(access)) {
+    const refusal = await companyRefusal(deps, viewer.email, id, access.who);
+    return refusal === 'NOT_FOUND'
+      ? fail('NOT_FOUND', { what: 'company' })
+      : refusal === null
+        ? succeed(null)
+        : fail(refusal);
+  }
   const { what, isOwner } = owned[access.who];
-  return (await isOwner(deps, viewer.email, id)) ? succeed(null) : fail('NOT_FOUND', { what });
+  return (await isOwner(deps, viewer.email, id, isRead))
+    ? succeed(null)
+    : fail('NOT_FOUND', { what });
 }
 
 /** What belongs to a buyer, and how its owner is found. */
@@ -61,5 +74,10 @@ const owned = {
 } as const;
 
 type ByOwner = Extract<Access, { who: keyof typeof owned }>;
+
+type OfCompany = Extract<Access, { who: 'company-person' | 'company-approver' }>;
+
+const isOfCompany = (access: Access): access is OfCompany =>
+  access.who === 'company-person' || access.who === 'company-approver';
 
 const isByOwner = (access: Access): access is ByOwner => Object.hasOwn(owned, access.who);

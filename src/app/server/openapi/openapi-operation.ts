@@ -91,6 +91,10 @@ function accessWords(access: Access): string {
       return access.admins
         ? 'The buyer whom the document is for; administrators. To others it does not exist.'
         : 'The buyer whom the document is for.';
+    case 'company-person':
+      return 'The people of the company; administrators. To others it does not exist.';
+    case 'company-approver':
+      return 'People of the company with the role `approves`; administrators. To strangers it does not exist.';
     case 'admin':
       return 'Administrators.';
     case 'host':

@@ -8,12 +8,9 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { ProgressBar } from '../../../platform/screens/ui/states/progress-bar.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
+import { CsvFileField } from './csv-file-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { importWords } from './import-words.ts';
-import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { Field } from '../../../platform/screens/ui/fields/field.tsx';
-import { FileButton } from '../../../platform/screens/ui/fields/file-button.tsx';
-import { useFileDrop } from '../../../platform/screens/ui/fields/use-file-drop.ts';
 import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 
 const words = importWords;
@@ -110,53 +107,6 @@ function Switch({ name, label }: { name: string; label: string }) {
       <input type="checkbox" name={name} className="size-5 shrink-0 accent-signal" />
       {label}
     </label>
-  );
-}
-
-type Props = {
-  file: File | null;
-  error: string | undefined;
-  busy: boolean;
-  onFile: (file: File) => void;
-};
-
-/** A field for one CSV file, chosen or dropped. */
-function CsvFileField({ file, error, busy, onFile }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const take = (chosen: File) => busy || onFile(chosen);
-  const over = useFileDrop(box, take) && !busy;
-  return (
-    <Field label={importWords.file} hint={importWords.fileHint(IMPORT_MEGABYTES)} error={error}>
-      {(control) => (
-        <div
-          ref={box}
-          data-takes-file
-          className={classNames(
-            'group relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm p-4 text-sm',
-            over ? 'bg-tone' : 'border-dashed bg-raised',
-            error ? 'border-2 border-danger' : 'border border-edge',
-          )}
-        >
-          <FileButton
-            ref={button}
-            control={control}
-            label={file ? importWords.another : importWords.choose}
-            busy={busy}
-            accept=".csv,.tsv,.txt,text/csv"
-            onPick={take}
-          />
-          <p id={`${control.id}-file`} role="status" className="min-w-0 wrap-anywhere">
-            {file ? file.name : <span className="sr-only">{importWords.none}</span>}
-          </p>
-          {!file && (
-            <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
-              {importWords.drop}
-            </span>
-          )}
-        </div>
-      )}
-    </Field>
   );
 }
 

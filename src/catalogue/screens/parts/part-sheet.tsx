@@ -22,10 +22,11 @@ import { categoryName } from '../../rules/parts/category-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { catalogueAddress } from './list/catalogue-address.ts';
 import { Fact } from './fact.tsx';
+import type { OwnPricedPart } from './use-own-prices.ts';
 import { PerPiece } from './per-piece.tsx';
 
 /** A part's drawing, description and title block. Says so when fewer than the minimum are left. */
-export function PartSheet({ part }: { part: Part }) {
+export function PartSheet({ part }: { part: OwnPricedPart }) {
   const few = part.available > 0 && part.available < leastQuantity(part);
   return (
     <Sheet className="grid grid-cols-1 bg-raised lg:grid-cols-[1.45fr_1fr]">
@@ -120,12 +121,17 @@ function OrderQuantity({ part }: { part: Part }) {
  * A part's numbers as a drawing's title block. Cells fit the longest price and a seven-digit stock
  * without a break.
  */
-function TitleBlock({ part }: { part: Part }) {
+function TitleBlock({ part }: { part: OwnPricedPart }) {
   return (
     <dl className="title-block grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] border-t-[1.5px] border-ink [&>*]:px-5 max-[24rem]:[&>*]:pr-1 sm:[&>*]:px-8">
       <Fact label={partCopy.price} className="py-3">
         <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
         <PerPiece className="text-sm font-normal text-soft" />
+        {part.listPrice !== undefined && (
+          <span className="block text-xs font-normal text-soft">
+            {partCopy.listPrice} <Price amount={part.listPrice} />
+          </span>
+        )}
       </Fact>
       <Fact label={partCopy.available} className="py-3">
         <span className="font-display text-2xl max-[22rem]:text-xl">

@@ -7,6 +7,7 @@ export const partCopy: Translated<typeof english.partCopy> = {
   buyNow: 'Jetzt kaufen',
   outOfStock: 'Nicht auf Lager',
   price: words.price,
+  listPrice: 'Listenpreis',
   minimumQuantity: 'Mindestmenge',
   available: 'Auf Lager',
   carton: 'Karton zu',

@@ -9,6 +9,8 @@ export const partCopy = {
   buyNow: 'Buy Now',
   outOfStock: 'Out Of Stock',
   price: words.price,
+  /** The shop's own price, beside a customer's. */
+  listPrice: 'List price',
   minimumQuantity: 'Minimum',
   available: 'In stock',
   carton: 'Carton of',

@@ -13,7 +13,7 @@ import { auditExport } from '../../../platform/server/audit/audit-export.ts';
 import { browseParts } from '../parts/search/browse-parts.ts';
 import { usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
-import { usedBreakQuantities } from '../parts/price-breaks.ts';
+import { usedBreakQuantities } from '../prices/price-breaks.ts';
 import { isCode } from './import.fields.ts';
 import { withTextMark } from './file/spreadsheet-cell.ts';
 

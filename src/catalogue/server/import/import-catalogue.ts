@@ -26,7 +26,7 @@ import type { FindPhoto } from './file/photo-folder.ts';
 import { type CsvRecord, readCsv } from './file/read-csv.ts';
 import { SeenLines } from './file/seen-lines.ts';
 import { surveyFile } from './file/survey-file.ts';
-import { type DecimalMark, joinThousands, swapMarks } from './file/decimal-mark.ts';
+import { type DecimalMark, markOf } from './file/decimal-mark.ts';
 import { cellText } from './file/spreadsheet-cell.ts';
 
 export type ImportSettings = FieldSettings & {
@@ -176,12 +176,6 @@ async function importRecord(
     if (field !== undefined && !plan.sources[field]) report.missing.add(field);
 }
 
-const NUMBER = /\d[\d.,]*|[.,]\d+/;
-
-/** Numbers that make sense with a decimal point only: `9.5`, `0.125`, `1234.567`, `1,085.500`, `1,085,000`. */
-const POINT_ONLY =
-  /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0?|\d{4,})\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
-
 /**
  * Decides for each number column of a file how its fractions are written, by all of its cells.
  * @param maxUnreadable ends the reading after so many lines that will be rejected, as the import does
@@ -206,7 +200,7 @@ async function decideMarks(
     if (!isHeader && 'cells' in record) {
       for (const { index, seen } of columns) {
         const text = cellText(record.cells[index] ?? '');
-        const mark = markOf(joinThousands(text));
+        const mark = markOf(text);
         if (mark !== null && !seen.has(mark)) seen.set(mark, { line: record.line, text });
       }
     }
@@ -229,11 +223,4 @@ function sameMarks(mark: DecimalMark, plan: ColumnPlan): MarkOfField {
       .filter(isNumberField)
       .map((field) => [field, mark]),
   );
-}
-
-/** The only decimal mark with which a cell's number makes sense; null if both or none do. */
-function markOf(text: string): DecimalMark | null {
-  const [number = ''] = NUMBER.exec(text) ?? [];
-  if (POINT_ONLY.test(number)) return 'point';
-  return POINT_ONLY.test(swapMarks(number)) ? 'comma' : null;
 }

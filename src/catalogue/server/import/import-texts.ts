@@ -8,6 +8,7 @@ import { describeFaults, remarksOnColumns } from './import-report.ts';
 import { importWords as words } from './import-words.ts';
 import { readCsv } from './file/read-csv.ts';
 import { readField } from './file/read-field.ts';
+import { readPrice } from './file/read-number.ts';
 import { missingFaults, readLine } from './file/read-line.ts';
 
 /** What an import says, in the language of this copy of the module: its words, and the functions that answer words. */
@@ -15,6 +16,7 @@ export const importTexts = {
   words,
   readCsv,
   readField,
+  readPrice,
   readLine,
   missingFaults,
   priceBreakFaults,

@@ -13,7 +13,7 @@ import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
-import { showPriceBreaks } from '../parts/price-breaks.ts';
+import { priceTermsOf, showPriceBreaks } from '../prices/price-breaks.ts';
 import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
 import { quoted } from './file/quoted-text.ts';
 import type { LimitedField } from './file/read-field.ts';
@@ -126,7 +126,7 @@ function planUpdate(
     name: before.name,
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,
-    priceBreaks: showPriceBreaks(before.price_breaks, limits.price.currency),
+    priceBreaks: showPriceBreaks(priceTermsOf(before, limits.price.currency)),
     available: before.available,
     description: before.description,
     texts: parseTexts(before.texts),

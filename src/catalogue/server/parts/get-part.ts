@@ -6,25 +6,28 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findPart } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
-import { showPart, showPublicPart } from './show-part.ts';
+import { type ShownPartRow, showPart, showPublicPart } from './show-part.ts';
+import { withTerms } from '../prices/buyer-terms.ts';
+import { pricesToday } from '../prices/prices-today.ts';
+
+type Pricing = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 
 type Reader = { readonly viewer: Viewer | null; readonly language: Language };
 
 /** A part as it is shown to a viewer. */
 export async function getPart(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pricing,
   id: string,
-  { viewer, language }: Reader,
+  reader: Reader,
 ): Promise<Result<Part, 'NOT_FOUND'>> {
-  const part = await findPart(db.query, id);
-  return part
-    ? succeed(shownTo(viewer)(part, config.currency, language))
-    : fail('NOT_FOUND', { what: 'part' });
+  const part = await findPart(deps.db.query, id);
+  const [shown] = part ? await showParts(deps, [part], reader) : [];
+  return shown ? succeed(shown) : fail('NOT_FOUND', { what: 'part' });
 }
 
 /** The same; of a deleted part that another one replaces, that one. */
 export async function getPublicPart(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pricing,
   id: string,
   reader: Reader,
 ): Promise<Result<Part, 'NOT_FOUND' | 'PART_REPLACED'>> {
@@ -36,6 +39,17 @@ export async function getPublicPart(
   return fail('PART_REPLACED', { replacedBy });
 }
 
-/** Only administrators read low-stock levels, and the texts in all languages. */
-export const shownTo = (viewer: Viewer | null) =>
-  viewer?.role === 'admin' ? showPart : showPublicPart;
+/**
+ * Parts as a viewer reads them: customers at their own prices, administrators at the shop's, with low-stock levels and
+ * the texts in all languages.
+ */
+export async function showParts(
+  deps: Pricing,
+  rows: readonly ShownPartRow[],
+  { viewer, language }: Reader,
+): Promise<Part[]> {
+  const { currency } = deps.config;
+  if (viewer?.role === 'admin') return rows.map((row) => showPart(row, currency, language));
+  const priced = await withTerms(deps.db.query, viewer, rows, await pricesToday(deps));
+  return priced.map((row) => showPublicPart(row, language));
+}

@@ -1,17 +1,15 @@
 import type { partsContract } from '../../rules/parts/parts.contract.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { comparedIds } from '../../rules/parts/comparison.ts';
 import { browseParts } from './search/browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { getPublicPart, shownTo } from './get-part.ts';
+import { getPublicPart, showParts } from './get-part.ts';
 import { listFacets } from './search/list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
-import { showPublicPart } from './show-part.ts';
 import { searchPartsLeniently } from './search/search-parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 import { saveParts } from './save-parts.ts';
@@ -22,16 +20,16 @@ export const partsRoutes: Handlers<typeof partsContract> = {
       browseParts(deps.db.query, query, searchPartsLeniently),
       findViewer(),
     ]);
-    const show = shownTo(viewer);
-    const { currency } = deps.config;
-    return page.ok ? succeed(mapPage(page.value, (row) => show(row, currency, language))) : page;
+    if (!page.ok) return page;
+    const rows = await showParts(deps, page.value.rows, { viewer, language });
+    return succeed({ ...page.value, rows });
   },
   'GET /tool/{id}': async (deps, { params, findViewer, language }) =>
     getPublicPart(deps, params.id, { viewer: await findViewer(), language }),
-  'GET /replacements': async ({ db, config }, { query, language }) => {
-    const found = await findReplacements(db.query, [query.of]);
+  'GET /replacements': async (deps, { query, findViewer, language }) => {
+    const found = await findReplacements(deps.db.query, [query.of]);
     return succeed(
-      [...found.values()].map((row) => showPublicPart(row, config.currency, language)),
+      await showParts(deps, [...found.values()], { viewer: await findViewer(), language }),
     );
   },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
@@ -44,9 +42,9 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
   },
   'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
-  'GET /comparison': async ({ db, config }, { query, language }) => {
-    const parts = await findParts(db.query, comparedIds(query.parts));
-    return succeed(parts.map((row) => showPublicPart(row, config.currency, language)));
+  'GET /comparison': async (deps, { query, findViewer, language }) => {
+    const parts = await findParts(deps.db.query, comparedIds(query.parts));
+    return succeed(await showParts(deps, parts, { viewer: await findViewer(), language }));
   },
   'GET /deletedParts': async ({ db }, { query, language }) =>
     succeed(await deletedParts(db.query, comparedIds(query.parts), language)),

@@ -10,7 +10,7 @@ import { type Executor, type Tx, newId } from '../../../platform/server/db/datab
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { indexAttributes, unindexAttributes } from './attributes.store.ts';
-import { storedPriceBreaks } from './price-breaks.ts';
+import { storedPriceBreaks } from '../prices/price-breaks.ts';
 import { indexPart, unindexPart } from './search/search.store.ts';
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);

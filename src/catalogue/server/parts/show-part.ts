@@ -7,7 +7,8 @@ import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
-import { showPriceBreaks } from './price-breaks.ts';
+import { showPriceBreaks } from '../prices/price-breaks.ts';
+import { type Priced, publicTermsOf } from '../prices/buyer-terms.ts';
 
 const publicFields = plainFields.filter((field) => isPublicField(field));
 const managedFields = plainFields.filter((field) => !isPublicField(field));
@@ -33,24 +34,21 @@ export const shownPartColumns = [
 ] as const satisfies readonly (keyof PartRow)[];
 export type ShownPartRow = Pick<PartRow, (typeof shownPartColumns)[number]>;
 
-/** The part as the API answers it, in the shop's currency and the reader's language. */
-export function showPublicPart(
-  row: ShownPartRow,
-  currency: string,
-  language: Language = 'en',
-): Part {
+/** The part as the API answers it, at the buyer's prices and in the reader's language. */
+export function showPublicPart(row: Priced<ShownPartRow>, language: Language = 'en'): Part {
+  const { terms } = row;
   const { name, description } = textsIn(row, language);
   return {
     _id: row.id,
     name,
     img: row.image_url,
-    price: majorOf(row.price_minor, currency),
+    price: majorOf(terms.priceMinor, terms.currency),
     minimumQuantity: row.minimum_quantity,
     available: row.available,
     description,
     ...shownOfColumns(row, publicFields),
     attributes: parseAttributes(row.attributes),
-    priceBreaks: showPriceBreaks(row.price_breaks, currency),
+    priceBreaks: showPriceBreaks(terms),
     nextDelivery: showNextDelivery(row),
   };
 }
@@ -69,13 +67,13 @@ type NextDeliveryColumns = Pick<
   'next_delivery_on' | 'next_delivery_units' | 'next_delivery_unpromised'
 >;
 
-/** A part as administrators read it. */
+/** A part as administrators read it, at the shop's own price. */
 export const showPart = (
   row: ShownPartRow,
   currency: string,
   language: Language = 'en',
 ): ManagedPart => ({
-  ...showPublicPart(row, currency, language),
+  ...showPublicPart({ ...row, terms: publicTermsOf(row, currency) }, language),
   ...shownOfColumns(row, managedFields),
   texts: parseTexts(row.texts),
 });

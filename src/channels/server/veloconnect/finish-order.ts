@@ -29,10 +29,9 @@ import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts'
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { deliverable, limitsOfLine } from './availability.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
-import { amount, itemContext, itemOf, orderedItem, pieces } from './item.ts';
+import { amount, itemContext, itemOf, orderedItem, pieces, pricedLines } from './item.ts';
 import type { ItemRow } from './items.store.ts';
 import { freightLine, freightOfLines } from './show-order.ts';
 
@@ -247,12 +246,13 @@ async function linesOfPlan(
 ): Promise<XmlTree[]> {
   const context = await itemContext(deps, credential);
   const { currency } = context;
-  const freightMinor = await freightOfLines(deps, credential, lines);
+  const priced = await pricedLines(deps, credential, lines);
+  const freightMinor = await freightOfLines(deps, credential, priced);
   return [
-    ...lines.map(({ part, quantity, promisedOn }) => ({
+    ...priced.map(({ part, quantity, promisedOn }) => ({
       'cbc:Quantity': pieces(quantity),
       'cac:Item': itemOf(part, context),
-      'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part, currency), quantity).minor, currency),
+      'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
       ...backlogOf(promisedOn),
     })),
     ...freightLine(freightMinor, currency),

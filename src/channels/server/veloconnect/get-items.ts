@@ -3,8 +3,15 @@ import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from './requests/answer.ts';
 import type { Ask } from './requests/ask.ts';
 import { availabilityOf, usualQuantity } from './availability.ts';
-import { type ItemContext, itemContext, itemOf, replacedItem, unknownItem } from './item.ts';
-import { type ItemRow, findItems } from './items.store.ts';
+import {
+  type ItemContext,
+  itemContext,
+  itemOf,
+  pricedLines,
+  replacedItem,
+  unknownItem,
+} from './item.ts';
+import { type PricedItem, findItems } from './items.store.ts';
 import { readPieces } from './quantities.ts';
 import type { RequestedItem } from './requests/request.ts';
 
@@ -46,8 +53,16 @@ async function detailsOf(
     if (!read.ok) return refuse('failed', `${line.item}: ${read.message}`);
     wanted.push(read.pieces);
   }
+  const named = items.map(({ item }) => itemNamed(item));
+  const priced = await pricedLines(
+    deps,
+    credential,
+    named.flatMap(({ part }) => (part ? [{ part }] : [])),
+  );
+  const pricedById = new Map(priced.map(({ part }) => [part.id, part]));
   return items.map(({ item }, at) => {
-    const { part, replacement } = itemNamed(item);
+    const { part: row, replacement } = named[at] ?? {};
+    const part = row && pricedById.get(row.id);
     if (part) return detailOf(part, wanted[at], context);
     return replacement === undefined
       ? { 'vco:ItemUnknown': unknownItem(item) }
@@ -57,7 +72,7 @@ async function detailsOf(
 
 /** An item and its availability, of the quantity that buyers usually order if none is wanted. */
 export const detailOf = (
-  part: ItemRow,
+  part: PricedItem,
   wanted: number | undefined,
   context: ItemContext,
 ): XmlTree => ({

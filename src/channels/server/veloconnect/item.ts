@@ -8,10 +8,11 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
-import { type ItemRow, itemNumber } from './items.store.ts';
+import { type ItemRow, type PricedItem, itemNumber } from './items.store.ts';
 
 /** Pieces, as the standard's clients write them. */
 const UNIT = 'EA';
@@ -59,8 +60,22 @@ export async function itemContext(
   return { limits, currency, publicUrl, taxPercent };
 }
 
+/** The parts that lines name, with what each costs the credential's account. */
+export async function pricedLines<Line extends { readonly part: ItemRow }>(
+  deps: Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>,
+  { user_email: email }: CredentialRow,
+  lines: readonly Line[],
+): Promise<(Omit<Line, 'part'> & { readonly part: PricedItem })[]> {
+  const parts = lines.map(({ part }) => part);
+  const priced = await withTerms(deps.db.reads, { email }, parts, await pricesToday(deps));
+  return lines.flatMap((line, at) => {
+    const part = priced[at];
+    return part ? [{ ...line, part }] : [];
+  });
+}
+
 /** A part as an item with texts, prices from each quantity on, tax, carton size, picture and page. */
-export function itemOf(part: ItemRow, context: ItemContext): XmlTree {
+export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
   const { name, description, multiple_of: multipleOf } = part;
   return {
     'cbc:Description': xmlText(`${name}. ${description}`),
@@ -87,12 +102,12 @@ export function itemOf(part: ItemRow, context: ItemContext): XmlTree {
 }
 
 /** One price a break, each with the quantity from which it holds. */
-function pricesOf(part: ItemRow, { currency, limits }: ItemContext): XmlTree[] {
+function pricesOf(part: PricedItem, { currency, limits }: ItemContext): XmlTree[] {
   const least = leastQuantity({
     minimumQuantity: part.minimum_quantity,
     multipleOf: part.multiple_of,
   });
-  const terms = { ...priceTermsOf(part, currency), multipleOf: part.multiple_of };
+  const terms = { ...part.terms, multipleOf: part.multiple_of };
   const reachable = withReachableBreaks(terms, limits);
   const { priceBreaks } = reachable;
   const priceMinor = unitPriceOf(reachable, least).minor;

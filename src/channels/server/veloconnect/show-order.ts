@@ -5,7 +5,6 @@ import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { availabilityOf, deliverable, limitsOfLine } from './availability.ts';
 import {
   amount,
@@ -13,10 +12,11 @@ import {
   itemContext,
   itemOf,
   pieces,
+  pricedLines,
   replacedItem,
   unknownItem,
 } from './item.ts';
-import type { ItemRow } from './items.store.ts';
+import type { ItemRow, PricedItem } from './items.store.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
 import { buyerOf } from './buyer.ts';
 import type { NamedLine } from './order-lines.ts';
@@ -26,7 +26,7 @@ type KnownLine = NamedLine & { readonly part: ItemRow };
 const isKnown = (line: NamedLine): line is KnownLine => line.part !== undefined;
 
 /**
- * The lines of an order as it stands, at the shop's prices, freight as the last one, then what the shop does not know.
+ * The lines of an order as it stands, at the account's prices, freight as the last one, then what the shop does not know.
  */
 export async function showDraft(
   deps: Deps,
@@ -35,17 +35,14 @@ export async function showDraft(
 ): Promise<XmlTree> {
   const context = await itemContext(deps, credential);
   const { currency, limits } = context;
-  const known = lines.filter(isKnown);
+  const known = await pricedLines(deps, credential, lines.filter(isKnown));
   const freightMinor = await freightOfLines(deps, credential, known);
   return {
     'vco:OrderResponseLine': [
       ...known.map(({ part, quantity, backlog }) => ({
         'cbc:Quantity': pieces(quantity),
         'cac:Item': itemOf(part, context),
-        'cac:UnitPrice': amount(
-          unitPriceOf(priceTermsOf(part, currency), quantity).minor,
-          currency,
-        ),
+        'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
         'vco:Availability': availabilityOf(part, quantity, limits),
         ...shownBacklog(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
@@ -67,17 +64,15 @@ const shownBacklog = (promisedOn: string | null): XmlTree =>
 const dayOf = (part: ItemRow, wanted: number, limits: Limits) =>
   promisedDay(part, deliverable(part, wanted, limits));
 
-/** The freight of lines at the shop's prices; nothing to send costs none. */
+/** The freight of lines; nothing to send costs none. */
 export async function freightOfLines(
   { config, settings }: Pick<Deps, 'config' | 'settings'>,
   credential: CredentialRow,
-  lines: readonly { readonly part: ItemRow; readonly quantity: number }[],
+  lines: readonly { readonly part: PricedItem; readonly quantity: number }[],
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();
-  const nets = lines.map(
-    ({ part, quantity }) => linePriceOf(priceTermsOf(part, config.currency), quantity).minor,
-  );
+  const nets = lines.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
   const supply = supplyOf(buyerOf(credential));
   return amountsOfOrder(nets, supply, charges, config.currency).all.freightMinor;
 }

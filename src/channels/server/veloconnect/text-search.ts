@@ -4,7 +4,7 @@ import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from './requests/answer.ts';
 import type { Ask } from './requests/ask.ts';
 import { detailOf } from './get-items.ts';
-import { identified, itemContext, itemOf } from './item.ts';
+import { identified, itemContext, itemOf, pricedLines } from './item.ts';
 import { countMatches, itemNumber, listMatches } from './items.store.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
 import { factsOf, namedTransaction, notNow } from './transactions.ts';
@@ -65,7 +65,14 @@ export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
   ]);
   const from = within(start, 0, Math.max(total - 1, 0));
   const count = format === 'COUNT' ? 0 : within(most, 0, MAX_COUNT);
-  const parts = count === 0 ? [] : await listMatches(deps.db.reads, row.content, { from, count });
+  const rows = count === 0 ? [] : await listMatches(deps.db.reads, row.content, { from, count });
+  const parts = (
+    await pricedLines(
+      deps,
+      credential,
+      rows.map((part) => ({ part })),
+    )
+  ).map(({ part }) => part);
   // Parts may have been deleted between the two reads: a page that is not full is the last one.
   const isLast = total === 0 || (count > 0 && (parts.length < count || from + count >= total));
   const state = isLast && request.doNotClose !== true ? states.finished : states.open;

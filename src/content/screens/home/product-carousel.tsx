@@ -7,6 +7,7 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx';
 import { EmptyCatalogue } from '../../../catalogue/screens/parts/list/empty-catalogue.tsx';
+import { useOwnPrices } from '../../../catalogue/screens/parts/use-own-prices.ts';
 import { PartCard } from '../../../catalogue/screens/parts/list/part-card.tsx';
 
 const SHOWN = 12;
@@ -15,6 +16,7 @@ export const homeParts = query('GET /tools', { query: { limit: SHOWN } });
 /** 'Ours Pars': twelve parts, and a link to all of them. */
 export function ProductCarousel() {
   const { data, error, refetch, isFetching } = useQuery(homeParts);
+  const parts = useOwnPrices(data ?? []);
   const { heading, label, all } = homeCopy.products;
   if (!data && !error) return null;
   if (data?.length === 0)
@@ -39,7 +41,7 @@ export function ProductCarousel() {
         <Carousel
           label={label}
           layout="products"
-          slides={data.map((part) => ({ key: part._id, content: <PartCard part={part} /> }))}
+          slides={parts.map((part) => ({ key: part._id, content: <PartCard part={part} /> }))}
         />
       ) : (
         error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />

@@ -15,11 +15,13 @@ const fields = [nameField, emailField, signupPasswordField];
  * Signs the user in at once, and announces the verification mail. With Firebase it
  * announces none, since that mail may have failed.
  */
-export function SignupForm() {
+export function SignupForm({ onSend }: { onSend: () => void }) {
   const form = useForm<Signup>({ resolver: zodResolver(signupSchema) });
   const { identity } = usePublicConfig();
 
   async function signUp(account: Signup) {
+    // The session may change before the answer is handled here.
+    onSend();
     const outcome = await session.signUp(account);
     if (outcome === 'created' && identity.provider === 'embedded')
       toast.success(authCopy.verificationSent(account.email));

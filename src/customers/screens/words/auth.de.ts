@@ -26,6 +26,8 @@ export const authCopy: Translated<typeof english.authCopy> = {
     reset: 'Passwort zurücksetzen',
     profile: words.profile,
   },
+  forBusinesses:
+    'Dieser Shop verkauft an Unternehmen. Als Nächstes fragen wir nach Ihrem Unternehmen.',
   haveAccount: 'Sie haben schon ein Konto?',
   or: 'oder',
   resetLead:

@@ -26,6 +26,7 @@ export const authCopy = {
     reset: 'Reset password',
     profile: words.profile,
   },
+  forBusinesses: 'This shop sells to businesses. Next, tell us about your company.',
   haveAccount: 'Already have an account?',
   or: 'or',
   resetLead: 'Enter your email address and we will send you a link to choose a new password.',

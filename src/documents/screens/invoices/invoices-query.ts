@@ -42,9 +42,14 @@ export function invoicesQuery(searchParams: URLSearchParams, now: Date) {
   });
 }
 
-/** What was issued for a buyer's orders, newest first. */
+/** What was issued for a buyer's orders, or by the address those of the company, newest first. */
 export function ownInvoicesQuery(email: string, searchParams: URLSearchParams) {
   return pageQuery('GET /myInvoices', {
-    query: { email, limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
+    query: {
+      email,
+      of: searchParams.get('of') === 'company' ? 'company' : undefined,
+      limit: ADMIN_PAGE_SIZE,
+      cursor: currentCursor(searchParams),
+    },
   });
 }

@@ -8,4 +8,34 @@ export const demoAccounts = [
     role: 'customer',
     name: 'Carla Customer',
   },
+  {
+    email: 'owner@example.com',
+    password: 'demo-owner',
+    role: 'customer, approves for Cobble & Chain',
+    name: 'Olga Owner',
+  },
+  {
+    email: 'apprentice@example.com',
+    password: 'demo-apprentice',
+    role: 'customer, buys for Cobble & Chain',
+    name: 'Anton Apprentice',
+  },
+  {
+    email: 'bookkeeper@example.com',
+    password: 'demo-bookkeeper',
+    role: 'customer, reads for Cobble & Chain',
+    name: 'Birgit Bookkeeper',
+  },
+  {
+    email: 'dealer@example.com',
+    password: 'demo-dealer',
+    role: 'customer, approves for Harbour Cycles',
+    name: 'Dario Dealer',
+  },
+  {
+    email: 'applicant@example.com',
+    password: 'demo-applicant',
+    role: 'customer, has applied for Ridge Line Bikes',
+    name: 'Ada Applicant',
+  },
 ] as const;

@@ -47,7 +47,7 @@ describeOnBothEngines('the demo', (open) => {
       );
     expect(await count('parts')).toBeGreaterThanOrEqual(30);
     expect(await count('reviews')).toBeGreaterThanOrEqual(12);
-    expect(await count('users')).toBe(3);
+    expect(await count('users')).toBe(8);
     for (const [email, password] of [
       ['host@example.com', 'demo-host'],
       ['admin@example.com', 'demo-admin'],

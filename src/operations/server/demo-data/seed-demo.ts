@@ -10,9 +10,11 @@ import { insertReview } from '../../../content/server/reviews/reviews.store.ts';
 import { ensureUser, grantAdminRole } from '../../../customers/server/users/users.store.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { seedCompanies, seedDemoProposal } from './demo-companies.ts';
 import { demoGerman } from './demo-german.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
+import { seedPriceLists } from './demo-price-lists.ts';
 import { demoReviews } from './demo-reviews.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 
@@ -30,10 +32,14 @@ export async function seedDemo(deps: Deps): Promise<void> {
     if (fresh) {
       await seedParts(tx, deps.config.currency, now);
       await seedReviews(tx, now);
+      await seedCompanies(tx, now);
     }
     return succeed(fresh);
   });
-  if (seeded.ok && seeded.value) await seedDemoOrders(deps);
+  if (!seeded.ok || !seeded.value) return;
+  await seedPriceLists(deps);
+  await seedDemoOrders(deps);
+  await seedDemoProposal(deps);
 }
 
 /**
@@ -45,7 +51,7 @@ async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boole
   for (const { email, role } of demoAccounts) {
     const isNew = await ensureUser(tx, email, now);
     if (role === 'host') fresh = isNew;
-    if (isNew && withRoles && role !== 'customer') {
+    if (isNew && withRoles && (role === 'host' || role === 'admin')) {
       await grantAdminRole(tx, email);
     }
   }

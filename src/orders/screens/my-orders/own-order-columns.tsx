@@ -22,6 +22,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { OrderBrief } from '../lists/order-brief.tsx';
+import { useIsOwn } from '../lists/use-is-own.ts';
 
 const { columns } = myOrdersCopy;
 
@@ -90,7 +91,8 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
     {
       key: 'cancel',
       header: columns.cancel,
-      cell: (row) => (row.kind === 'line' ? <CancelLine line={row.line} /> : cancelAll(row.order)),
+      cell: (row) =>
+        row.kind === 'line' ? <CancelLine line={row.line} /> : <CancelAll order={row.order} />,
       align: 'end',
       card: 'end',
       width: 'w-32',
@@ -134,8 +136,9 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
   );
 }
 
-function cancelAll(order: Checkout) {
-  if (order.due === 0) return null;
+function CancelAll({ order }: { order: Checkout }) {
+  const isOwn = useIsOwn(order);
+  if (order.due === 0 || !isOwn) return null;
   const unpaid = order.orders.filter(({ status }) => status === 'unpaid');
   const what = ownOrdersWords.partCount(unpaid.length);
   return (
@@ -162,8 +165,9 @@ const reloads: readonly CallName[] = [
  */
 function CancelLine({ line }: { line: Order }) {
   const { pending, run } = useRowAction();
+  const isOwn = useIsOwn(line);
   // Not a box, since most rows of a list are paid; a phone's card leaves it out.
-  if (line.status !== 'unpaid')
+  if (line.status !== 'unpaid' || !isOwn)
     return (
       <button type="button" disabled className="px-3 text-sm text-soft @max-wide:hidden">
         {myOrdersCopy.cancel}

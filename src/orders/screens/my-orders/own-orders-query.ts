@@ -7,15 +7,18 @@ import { FILTER_PARAM, readOrderFilter } from '../lists/order-filter.ts';
 export const OWN_PAGE_SIZE = 20;
 
 export const FIND_PARAM = 'find';
+/** Whose orders: the company's, or the user's own. */
+export const OF_PARAM = 'of';
 /** First and last day; `from` counts the rows before a page. */
 export const DAY_PARAMS = ['since', 'until'] as const;
 /** What stays in the address of My Orders when one of these changes; paging restarts. */
-export const NARROWING_PARAMS = [FILTER_PARAM, FIND_PARAM, ...DAY_PARAMS] as const;
+export const NARROWING_PARAMS = [FILTER_PARAM, FIND_PARAM, ...DAY_PARAMS, OF_PARAM] as const;
 
 /** The orders that an address shows. */
 export function readNarrowing(search: URLSearchParams) {
   const [since, until] = DAY_PARAMS;
   return {
+    of: search.get(OF_PARAM) === 'company' ? ('company' as const) : undefined,
     filter: readOrderFilter(search),
     find: search.get(FIND_PARAM)?.trim().slice(0, SEARCH_MAX_LENGTH) || undefined,
     from: search.get(since) || undefined,

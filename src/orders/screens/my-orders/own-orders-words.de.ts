@@ -29,6 +29,11 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   again: 'Erneut bestellen',
   againNamed: (number) => `Erneut bestellen: ${number}`,
   cancelAll: 'Alle stornieren',
+  whose: {
+    label: 'Wessen Bestellungen',
+    own: 'Meine Bestellungen',
+    company: 'Bestellungen des Unternehmens',
+  },
   cancelLine: 'Position stornieren',
   keepLine: 'Position behalten',
 };

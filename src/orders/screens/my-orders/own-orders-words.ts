@@ -28,6 +28,7 @@ export const ownOrdersWords = {
   again: 'Reorder',
   againNamed: (number: string) => `Reorder: ${number}`,
   cancelAll: 'Cancel all',
+  whose: { label: 'Whose orders', own: 'My orders', company: 'Company’s orders' },
   /** The answers to the question about one of several lines. */
   cancelLine: 'Cancel line',
   keepLine: 'Keep line',

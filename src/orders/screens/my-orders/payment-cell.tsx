@@ -6,6 +6,7 @@ import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { useIsOwn } from '../lists/use-is-own.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';
 
 type Props = {
@@ -15,9 +16,15 @@ type Props = {
   isAlone: boolean;
 };
 
-type PayLinkProps = { id: string; state: object; describedBy: string };
+type PayLinkProps = {
+  order: { id: string; userEmail: string };
+  state: object;
+  describedBy: string;
+};
 
-function PayLink({ id, state, describedBy }: PayLinkProps) {
+function PayLink({ order, state, describedBy }: PayLinkProps) {
+  const { id } = order;
+  if (!useIsOwn(order)) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
   return (
     <>
       <ButtonLink
@@ -40,11 +47,11 @@ function PayLink({ id, state, describedBy }: PayLinkProps) {
 
 /** The payment of an order of several lines: a Pay button, or its state. */
 export function OrderPaymentCell({ order, from }: { order: Checkout; from: OrdersListState }) {
-  const { _id: id, orders } = order;
+  const { _id: id, orders, userEmail } = order;
   switch (paymentStateOf(order)) {
     case 'open':
     case 'partPaid':
-      return <PayLink id={id} state={from} describedBy={`checkout-${id}`} />;
+      return <PayLink order={{ id, userEmail }} state={from} describedBy={`checkout-${id}`} />;
     case 'paid':
     case 'partRefunded':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
@@ -60,7 +67,13 @@ export function PaymentCell({ line, from, isAlone }: Props) {
   switch (line.status) {
     case 'unpaid':
       if (!isAlone) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
-      return <PayLink id={line._id} state={from} describedBy={`order-${line._id}`} />;
+      return (
+        <PayLink
+          order={{ id: line._id, userEmail: line.userEmail }}
+          state={from}
+          describedBy={`order-${line._id}`}
+        />
+      );
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'partlyShipped':

@@ -42,7 +42,9 @@ import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navi
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { type Shown, checkoutBody } from './order-body.ts';
 import { checkoutKey, lastCheckoutOf } from './last-cart-order.ts';
+import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import { removePlaced } from '../../../cart/screens/storage/use-cart.ts';
+import { useProposing } from '../proposals/use-proposing.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 type Props = {
@@ -131,6 +133,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
           ) : (
             <>
               <FormError message={placing.failure} />
+              {placing.proposeButton}
               <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">
                 {orderCopy.submit}
               </Button>
@@ -228,9 +231,15 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
   const priceOf = usePriceFormat();
   const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
   const last = lastCheckoutOf(tabStore, email);
+  const [refusedLines, setRefusedLines] = useState<readonly CartLine[]>([]);
+  const proposing = useProposing(() => {
+    removePlaced(refusedLines);
+    onPlaced();
+  });
 
   async function place(values: CheckoutForm, shown: Shown): Promise<void> {
     refused.clear();
+    proposing.clear();
     const sent = checkoutBody(values, shown, email, config);
     const lines = shown.rows.map(({ line }) => line);
     const before = last.read();
@@ -246,6 +255,8 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
       id = answer.insertedId;
     } catch (error) {
       if (error instanceof ApiError && error.problem.status < 500) last.write(before);
+      setRefusedLines(lines);
+      proposing.offer(error, sent);
       await refused.show(error, shown.rows);
       return;
     }
@@ -262,5 +273,6 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
       void client.invalidateQueries(keysOf(call));
   }
   const { failure, refuseUnready, refusals } = refused;
-  return { place, failure, refuseUnready, refusals, isPlaced, afterSubmit };
+  const { button: proposeButton } = proposing;
+  return { place, failure, refuseUnready, refusals, isPlaced, afterSubmit, proposeButton };
 }

@@ -6,6 +6,7 @@ import { orderSheetCopy as copy } from '../words/order-sheet.ts';
 import { refundPageCopy } from '../words/refund-page.ts';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
 import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { useIsOwn } from '../lists/use-is-own.ts';
 import { CancelLine } from './cancel-buttons.tsx';
 
 type Props = { order: FullOrder; line: OrderLine; isAdmin: boolean };
@@ -16,10 +17,11 @@ const link = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 export function LineActions({ order, line, isAdmin }: Props) {
   const isAlone = order.orders.length === 1;
   const { status } = line;
+  const isOwn = useIsOwn(order);
   const named = `${lineNumber(line)}, ${line.toolName}`;
   const wasPaid = line.transactionId !== null || line.refund !== null;
   const actions = [
-    status === 'unpaid' && !isAlone && (
+    status === 'unpaid' && !isAlone && (isAdmin || isOwn) && (
       <CancelLine key="cancel" line={line} isAdmin={isAdmin} label={copy.cancelLine.named(named)}>
         {myOrdersCopy.cancel}
       </CancelLine>

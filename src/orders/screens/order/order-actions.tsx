@@ -11,6 +11,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { useOrdersList } from '../lists/orders-list-state.ts';
+import { useIsOwn } from '../lists/use-is-own.ts';
 import { CancelOrder } from './cancel-buttons.tsx';
 
 type Props = { order: FullOrder; isAdmin: boolean };
@@ -18,6 +19,7 @@ type Props = { order: FullOrder; isAdmin: boolean };
 /** What can be done with an order as a whole. */
 export function OrderActions({ order, isAdmin }: Props) {
   const { _id: id, due } = order;
+  const isOwn = useIsOwn(order);
   const canShip = order.orders.some((line) => unitsHere(line) > 0);
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -46,7 +48,7 @@ export function OrderActions({ order, isAdmin }: Props) {
         <Icon name="print" />
         {copy.print}
       </Button>
-      {due > 0 && <CancelOrder order={order} isAdmin={isAdmin} />}
+      {due > 0 && (isAdmin || isOwn) && <CancelOrder order={order} isAdmin={isAdmin} />}
     </div>
   );
 }
@@ -56,10 +58,11 @@ function BuyerActions({ order }: { order: FullOrder }) {
   const { _id: id, due, poNumber, orders: lines } = order;
   const { from } = useOrdersList();
   const save = useSaveOrder({ id, poNumber });
+  const isOwn = useIsOwn(order);
   const [first] = lines;
   return (
     <>
-      {due > 0 && (
+      {due > 0 && isOwn && (
         <ButtonLink to={`/payment/${id}`} state={from}>
           {copy.pay}
         </ButtonLink>

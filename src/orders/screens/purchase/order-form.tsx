@@ -74,7 +74,12 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   useChosenQuantity(form);
   const typed = useWatch({ control: form.control });
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
-  const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
+  const { place, failure, afterSubmit, proposeButton } = usePlaceOrder(
+    part,
+    repeatOf,
+    form,
+    draft.clear,
+  );
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const take = (quantity: number) =>
@@ -171,6 +176,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
       <div className="flex flex-col gap-4 sm:col-span-2">
         <OrderTotal control={control} part={part} />
         <FormError message={failure} />
+        {proposeButton}
         <Button type="submit" size="large" pending={isSubmitting}>
           {orderCopy.submit}
         </Button>

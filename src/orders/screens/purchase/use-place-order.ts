@@ -26,6 +26,7 @@ import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts'
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useProposing } from '../proposals/use-proposing.tsx';
 import { type LastOrder, lastOrderOf, mayRepeat, orderKey } from './last-order.ts';
 import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
 
@@ -53,6 +54,7 @@ export function usePlaceOrder(
   const formKey = orderKey(email, part._id, repeatOf);
   const key = sendKey(tabStore, formKey);
   const last = lastOrderOf(tabStore, formKey);
+  const proposing = useProposing(onPlaced);
 
   const bodyOf = (values: OrderForm, { price, total }: Shown) => ({
     ...values,
@@ -114,6 +116,21 @@ export function usePlaceOrder(
         );
         return;
       }
+      const {
+        toolId,
+        toolName: _,
+        quantity,
+        price,
+        total,
+        promisedOn,
+        ...buyer
+      } = {
+        total: undefined,
+        promisedOn: undefined,
+        ...bodyOf(values, shown),
+      };
+      const line = { toolId, quantity, price, ...(promisedOn !== undefined && { promisedOn }) };
+      proposing.offer(error, { ...buyer, lines: [line], ...(total !== undefined && { total }) });
       setFailure(showFailure<OrderForm>(error, orderFields(charges), form.setError));
       return;
     }
@@ -170,10 +187,11 @@ export function usePlaceOrder(
 
   async function place(values: OrderForm): Promise<void> {
     setFailure(null);
+    proposing.clear();
     const shown = shownAmounts(values);
     const former = last.read();
     if (mayRepeat(former, bodyOf(values, shown)) && !(await askAboutRepeat(former))) return;
     await attempt(values, shown);
   }
-  return { place, failure, afterSubmit };
+  return { place, failure, afterSubmit, proposeButton: proposing.button };
 }

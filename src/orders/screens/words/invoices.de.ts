@@ -46,6 +46,8 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   own: {
     title: 'Meine Rechnungen',
     lead: 'Rechnungen und Rechnungskorrekturen zu allen Ihren Bestellungen, die neuesten zuerst.',
+    ofCompany:
+      'Rechnungen und Rechnungskorrekturen zu allen Bestellungen Ihres Unternehmens, die neuesten zuerst.',
     order: 'Bestellung',
     emptyTitle: 'Noch keine Rechnungen',
     emptyBody: 'Ihre Rechnungen stehen hier, sobald eine Bestellung bezahlt oder versandt ist.',

@@ -47,6 +47,7 @@ export const invoicesCopy = {
   own: {
     title: 'My Invoices',
     lead: 'Invoices and credit notes of all your orders, newest first.',
+    ofCompany: 'Invoices and credit notes of all orders of your company, newest first.',
     order: 'Order',
     emptyTitle: 'No invoices yet',
     emptyBody: 'Your invoices are listed here once an order is paid or shipped.',

@@ -55,7 +55,8 @@ export const checkoutsRoutes = {
 
 type Asking = Pick<Ask<Call>, 'limit' | 'readmit' | 'address'> & { readonly viewer: Viewer };
 
-const limitsOf = (deps: Deps, { limit, readmit, viewer, address }: Asking) => ({
+/** What a use case that places orders needs of the call. */
+export const limitsOf = (deps: Deps, { limit, readmit, viewer, address }: Asking) => ({
   countAttempt: limit,
   countVatCheck: () => {
     const account = { account: viewer.email, unverified: !viewer.emailVerified };

@@ -12,6 +12,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../../platform/server/formats/csv.ts';
 import { deliveryCell, referenceCell } from './exported-cells.ts';
 import { EXPORT_PAGE, type ExportedOrder, readExported } from './exported-orders.store.ts';
+import { ownerOf } from '../lists/order-owner.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 
 /** What a buyer's bookkeeping needs; a row is a line of an order. */
@@ -49,7 +50,8 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Follow on', ({ promised_on }) => promised_on ?? ''],
 ];
 
-type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor' | 'period'> & {
+type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor' | 'period' | 'companyId'> & {
+  readonly of?: 'company' | undefined;
   readonly filter?: OrderFilter | undefined;
   /** First and last day of placing in the shop's time zone, such as `2026-01-31`. */
   readonly from?: string | undefined;
@@ -59,13 +61,15 @@ type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor' | 'period'
 /** A buyer's list of orders as CSV, oldest first. */
 export async function ownOrdersCsv(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { from, to, ...wanted }: Wanted,
+  { from, to, of, ...wanted }: Wanted,
   language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
+  const owner = await ownerOf(db.query, wanted.email, of);
   const { 'shop.timeZone': timeZone } = (await settings.current()).settings;
   const hasDays = (from ?? to) !== undefined;
   const period = hasDays ? periodOfDays(timeZone, { from, to }) : undefined;
-  const pages = await pagesOf(db, { ...wanted, period });
+  // Nobody's orders are those of a company that the account does not belong to.
+  const pages = await pagesOf(db, { ...wanted, ...(owner ?? { companyId: '' }), period });
   return pages.ok
     ? succeed(await csvFile(columns, pages.value, { formulas: 'escaped', language }))
     : pages;
@@ -73,7 +77,10 @@ export async function ownOrdersCsv(
 
 async function pagesOf(
   db: Database,
-  { filter = 'all', ...wanted }: Omit<Wanted, 'from' | 'to'> & Pick<OwnOrders, 'period'>,
+  {
+    filter = 'all',
+    ...wanted
+  }: Omit<Wanted, 'from' | 'to' | 'of'> & Pick<OwnOrders, 'period' | 'companyId'>,
 ): Promise<Result<AsyncGenerator<readonly ExportedOrder[]>, 'INVALID_FIELDS'>> {
   const page = (cursor?: string) =>
     ownOrders(db, { ...wanted, filter, order: 'asc', limit: EXPORT_PAGE, cursor });

@@ -6,6 +6,7 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 import { cursorOperator } from '../../../platform/server/db/queries/paging.ts';
 import type { ShownLine } from '../lines.store.ts';
 import { shownLines } from '../placed-lines.ts';
+import type { OrderOwner } from './order-owner.ts';
 import { placeOf, pageOfLines } from './placing-order.ts';
 
 type Typed = NonNullable<ReturnType<typeof readOrderNumber>>;
@@ -15,8 +16,8 @@ type Wanted = {
   readonly order: Direction;
   readonly limit: number;
   readonly cursor?: string | undefined;
-  /** Of one buyer only. */
-  readonly email?: string;
+  /** Of one buyer or company only. */
+  readonly owner?: OrderOwner;
 };
 
 /** A page of the lines of some orders. */
@@ -44,11 +45,11 @@ export async function linesByNumber(
 ): Promise<Page<ShownLine>> {
   const meant = readOrderNumber(typed);
   if (meant === null) return { rows: [], next: null };
-  const { email } = wanted;
+  const { owner } = wanted;
   return pageOfMatches(
     db,
     (query) => {
-      const [first, ...others] = conditionsOf(meant, email === undefined).flatMap((has) => [
+      const [first, ...others] = conditionsOf(meant, owner === undefined).flatMap((has) => [
         shownLines(query).where(has('orders')),
         shownLines(query)
           .whereRef('order_lines.id', '<>', 'order_lines.order_id')
@@ -65,7 +66,7 @@ export async function linesByNumber(
 async function pageOfMatches(
   db: Executor,
   matches: (query: Executor) => ReturnType<typeof shownLines>,
-  { statuses, order, limit, cursor, email }: Wanted,
+  { statuses, order, limit, cursor, owner }: Wanted,
 ): Promise<Page<ShownLine>> {
   const { orderId, position } = await placeOf(db, cursor, order);
   const way = sql.raw(cursorOperator[order]);
@@ -78,13 +79,18 @@ async function pageOfMatches(
     .selectAll()
     .where('status', 'in', statuses)
     .where(sql<boolean>`(order_id, position) ${way} (${orderId}, ${position})`)
-    .$if(email !== undefined, (query) => query.where('user_email', '=', email ?? ''))
+    .$if(owner !== undefined, (query) => query.where(isMatchOf(owner ?? { email: '' })))
     .orderBy('order_id', order)
     .orderBy('position', order)
     .limit(limit + 1)
     .execute();
   return pageOfLines(rows, limit);
 }
+
+const isMatchOf = ({ email, companyId }: OrderOwner): RawBuilder<boolean> =>
+  companyId === undefined
+    ? sql<boolean>`matches.user_email = ${email}`
+    : sql<boolean>`matches.order_id in (select id from orders where company_id = ${companyId})`;
 
 const ID_LENGTH = 36;
 const END_LENGTH = 5;

@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 import { cursorOperator } from '../../../platform/server/db/queries/paging.ts';
 import type { ShownLine } from '../lines.store.ts';
 import { hasStatus, shownLines } from '../placed-lines.ts';
+import { type OrderOwner, isOf } from './order-owner.ts';
 import { type ListPaging, shownBy } from './paged-orders.store.ts';
 import { afterLine, afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';
 
@@ -73,16 +74,16 @@ export async function ordersOfParts(
 /** Makes positions of one length, which sort as texts. */
 const FIRST_POSITION = 1_000_000;
 
-/** A page of a buyer's lines of some parts. */
+/** A page of an owner's lines of some parts. */
 export async function ownLinesOfParts(
   db: Executor,
-  email: string,
+  owner: OrderOwner,
   parts: readonly string[],
   { filter, order, limit, cursor }: ListPaging,
 ): Promise<Page<ShownLine>> {
   if (parts.length === 0) return { rows: [], next: null };
   const rows = await shownLines(db)
-    .where('orders.user_email', '=', email)
+    .where(isOf(owner))
     .where(shownBy(filter))
     .where(afterPlace(await placeOf(db, cursor, order), order))
     // An expression keeps both engines from the index of all buyers' lines of the parts.

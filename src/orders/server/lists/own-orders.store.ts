@@ -15,16 +15,17 @@ import type { ShownLine } from '../lines.store.ts';
 import { hasStatus, shownLines } from '../placed-lines.ts';
 import { linesByNumber } from './lines-by-number.ts';
 import { ownLinesOfParts } from './lines-of-parts.store.ts';
+import { type OrderOwner, isOf } from './order-owner.ts';
 import { type ListPaging, ordersOfBuyers } from './paged-orders.store.ts';
 import { afterPlace, byPlacing, pageOfLines, placeOf } from './placing-order.ts';
 
 /** A buyer's list, and what it is narrowed down by. */
-export type OwnOrders = ListPaging & {
-  readonly email: string;
-  readonly find?: string | undefined;
-  /** Of placing. */
-  readonly period?: Period | undefined;
-};
+export type OwnOrders = ListPaging &
+  OrderOwner & {
+    readonly find?: string | undefined;
+    /** Of placing. */
+    readonly period?: Period | undefined;
+  };
 
 /**
  * A page of a buyer's orders. With days and a text it may hold fewer than the limit, or none, and still be followed by
@@ -34,9 +35,10 @@ export async function ownOrders(
   db: Database,
   { period, ...wanted }: OwnOrders,
 ): Promise<Result<Page<ShownLine>, 'INVALID_FIELDS'>> {
+  if (wanted.find === undefined && (period ?? wanted.companyId) !== undefined)
+    return succeed(await ordersOfPeriod(db.query, period ?? EVER, wanted));
   if (period === undefined) return searchOwn(db, wanted);
   const { from, before } = period;
-  if (wanted.find === undefined) return succeed(await ordersOfPeriod(db.query, period, wanted));
   const found = await searchOwn(db, wanted);
   if (!found.ok) return found;
   const { rows, next } = found.value;
@@ -44,14 +46,16 @@ export async function ownOrders(
   return succeed({ rows: within, next });
 }
 
+const EVER: Period = { from: 0, before: Number.MAX_SAFE_INTEGER };
+
 /** By the time of placing, which ids of imported or invented orders do not hold. */
 async function ordersOfPeriod(
   db: Executor,
   { from, before }: Period,
-  { email, filter, order, limit, cursor }: Search,
+  { filter, order, limit, cursor, ...owner }: Search,
 ): Promise<Page<ShownLine>> {
   const rows = await shownLines(db)
-    .where('orders.user_email', '=', email)
+    .where(isOf(owner))
     .where(hasStatus(orderFilters[filter]))
     .where('orders.placed_at', '>=', from)
     .where('orders.placed_at', '<', before)
@@ -68,21 +72,22 @@ type Search = Omit<OwnOrders, 'period'>;
 /** A text may mean a number, a PO number, a part, a company or an address. */
 async function searchOwn(
   db: Database,
-  { email, find, ...paging }: Search,
+  { email, companyId, find, ...paging }: Search,
 ): Promise<Result<Page<ShownLine>, 'INVALID_FIELDS'>> {
   if (find === undefined) return succeed(await ordersOfBuyers(db, [email], paging));
+  const owner = { email, companyId };
   const [parts, orders] = await Promise.all([
     findOrderedParts(db.query, find),
-    ordersByText(db.query, email, find),
+    ordersByText(db.query, owner, find),
   ]);
   if (parts === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyParts') } });
   if (orders === null)
     return fail('INVALID_FIELDS', { errors: { find: fault('tooManyPoNumbers') } });
   const statuses = orderFilters[paging.filter];
   const [numbered, ofParts, ofOrders, ofAddresses] = await Promise.all([
-    linesByNumber(db.query, find, { email, statuses, ...paging, limit: paging.limit + 1 }),
+    linesByNumber(db.query, find, { owner, statuses, ...paging, limit: paging.limit + 1 }),
     // One more than the page has, as of the others.
-    ownLinesOfParts(db.query, email, parts, { ...paging, limit: paging.limit + 1 }),
+    ownLinesOfParts(db.query, owner, parts, { ...paging, limit: paging.limit + 1 }),
     linesOfListedOrders(db.query, orders, paging),
     ownLinesOfAddresses(db.query, email, find, paging),
   ]);
@@ -91,37 +96,32 @@ async function searchOwn(
   return succeed(pageOfLines([...found.values()].toSorted(byPlacing(paging.order)), paging.limit));
 }
 
-/** A buyer's orders by document or any part of the PO number; null for too many. */
+/** An owner's orders by document or any part of the PO number; null for too many. */
 async function ordersByText(
   db: Executor,
-  email: string,
+  owner: OrderOwner,
   typed: string,
 ): Promise<readonly string[] | null> {
   const key = nameKey(typed);
   const byPoNumber = db
     .selectFrom('orders')
     .select('id')
-    .where('user_email', '=', email)
+    .where(isOf(owner))
     .where('po_number_key', 'is not', null)
     .where(holdsPoNumber(key))
     .limit(MAX_MATCHING_ORDERS + 1);
   const [po, documented] = await Promise.all([
     byPoNumber.execute(),
-    ownDocumented(db, email, typed),
+    ownDocumented(db, owner, typed),
   ]);
   if (po.length > MAX_MATCHING_ORDERS) return null;
   return [...new Set([...po, ...documented].map(({ id }) => id))];
 }
 
-async function ownDocumented(db: Executor, email: string, typed: string) {
+async function ownDocumented(db: Executor, owner: OrderOwner, typed: string) {
   const ids = await documentedOrders(db, typed);
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('user_email', '=', email)
-    .execute();
+  return db.selectFrom('orders').select('id').where('id', 'in', ids).where(isOf(owner)).execute();
 }
 
 /**

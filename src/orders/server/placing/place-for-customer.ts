@@ -30,7 +30,7 @@ export async function placeForCustomer<T>(
   const { payment = wayToPay(offeredWays(deps, settings)) } = request;
   const language = await accountLanguage(deps.db.query, customer);
   if (language === null) return fail('NOT_FOUND', { what: 'customer' });
-  const caller = { ...openTo, ...limits, language };
+  const caller = { ...openTo, ...limits, language, isByShop: true as const };
   const paid = { ...request, payment };
   return placeOrder(deps, paid, idempotency, caller, async (tx, placed) => {
     await audit(tx, {

@@ -27,7 +27,6 @@ import {
 import { recordBuyers } from '../lists/buyers.store.ts';
 import { insertLines } from '../lines.store.ts';
 import { withOrder } from '../placed-lines.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
@@ -50,6 +49,8 @@ export type Caller = {
   readonly unverifiedNetwork: string | null;
   /** Of the buyer's mails and documents. */
   readonly language: Language;
+  /** By an administrator, for a customer. */
+  readonly isByShop?: true;
 };
 
 export type Placing = Caller & {
@@ -60,6 +61,8 @@ export type Placing = Caller & {
   readonly payment: PaymentMethod;
   /** Null if the goods go to the buyer's address. */
   readonly delivery: Delivery | null;
+  /** The company for which the buyer orders. */
+  readonly companyId: string | null;
 };
 
 export type Placed = { readonly orderId: string; readonly lineIds: readonly string[] };
@@ -72,9 +75,7 @@ export function amountsOf(
   { charges }: Pick<Current, 'charges'>,
   currency: string,
 ): AmountsOfOrder {
-  const nets = lines.map(
-    ({ part, quantity }) => linePriceOf(priceTermsOf(part, currency), quantity).minor,
-  );
+  const nets = lines.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
   return amountsOfOrder(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
 }
 
@@ -104,6 +105,7 @@ export async function placeLines(
   const { limits } = current;
   const { lines, unverifiedNetwork, countAttempt } = placing;
   const { order, rows } = rowsOf(placing, deps.config.currency, now);
+  const { companyId: company_id } = placing;
   const placed = rows.map((row) => withOrder(row, order));
   const taken = rows
     .map((row) => ({
@@ -119,7 +121,7 @@ export async function placeLines(
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , , levels, held, , , , counted] = await pipelined(
-    insertOrder(tx, order),
+    insertOrder(tx, { ...order, company_id }),
     insertLines(tx, rows),
     recordBuyers(tx, [order]),
     changeStocks(tx, taken, { reason: 'order', actor: order.user_email, now }),
@@ -183,7 +185,7 @@ function rowsOf(
         part_id: part.id,
         part_name: nameIn(part, language),
         part_sku: part.sku,
-        unit_price_minor: unitPriceOf(priceTermsOf(part, currency), quantity).minor,
+        unit_price_minor: unitPriceOf(part.terms, quantity).minor,
         quantity,
         price_minor: share.netMinor,
         tax_minor: share.taxMinor,

@@ -10,11 +10,14 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
-import { findPartByName, lockParts } from '../../../catalogue/server/parts/parts.store.ts';
+import type { Priced } from '../../../catalogue/server/prices/buyer-terms.ts';
+import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
+import { lockPricedParts } from '../../../catalogue/server/price-lists/lock-priced-parts.ts';
+import { findPartByName } from '../../../catalogue/server/parts/parts.store.ts';
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
+import { checkBuyer } from '../../../companies/server/check-buyer.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt } from './attempt-limits.ts';
 import {
@@ -33,7 +36,9 @@ export type NotPlaced =
   | HeldUnits
   | VatIdRefused
   | 'IDEMPOTENCY_KEY_REUSED'
-  | 'SHOP_NOT_CONFIGURED';
+  | 'SHOP_NOT_CONFIGURED'
+  | 'MAY_NOT_ORDER'
+  | 'ABOVE_LIMIT';
 
 type RequestedLine = Omit<WantedLine, 'part'> & { readonly partId?: string | undefined };
 
@@ -55,15 +60,14 @@ export async function placeOrder<T>(
   answer: (tx: Tx, placed: Placed) => Promise<T>,
 ): Promise<Result<T, NotPlaced>> {
   const settings = await deps.settings.current();
+  const today = await pricesToday(deps);
   const checked = await verifyVatId(deps, request, request.delivery ?? null, settings, caller);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
     const named = await withIds(tx, request.lines);
-    const parts = await lockParts(
-      tx,
-      named.flatMap(({ partId }) => partId ?? []),
-    );
+    const ids = named.flatMap(({ partId }) => partId ?? []);
+    const parts = await lockPricedParts(tx, ids, { email: request.userEmail }, today);
     const wanted = wantedLines(named, parts, settings);
     if (!wanted.ok) return wanted;
     const lines = wanted.value;
@@ -71,12 +75,25 @@ export async function placeOrder<T>(
     const buyer = buyerColumns(request, settings.charges);
     if (!buyer.ok) return buyer;
     const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
+    const { netMinor } = amounts.all;
+    const ordered = { email: request.userEmail, netMinor, currency };
+    const by = caller.isByShop ? 'shop' : 'own';
+    const company = await checkBuyer(tx, { ...ordered, by }, settings);
+    if (!company.ok) return company;
     const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
     const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);
     if (!agreed.ok) return agreed;
     if (!checked.ok) return checked;
     const delivery = deliveryOf(request, buyer.value);
-    const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
+    const placing = {
+      ...caller,
+      lines,
+      amounts,
+      buyer: buyer.value,
+      payment,
+      delivery,
+      companyId: company.value,
+    };
     const written = await placeLines(deps, tx, placing, settings);
     if (!written.ok) return written;
     await keepVatCheck(tx, written.value.orderId, checked.value);
@@ -104,9 +121,9 @@ function deliveryOf({ delivery }: PlacedRequest, { country: own }: BuyerColumns)
 }
 
 /** Checks every line and refuses all of them together; a 422 wins over a 409. */
-function wantedLines(
+export function wantedLines(
   lines: PlacedRequest['lines'],
-  parts: ReadonlyMap<string, PartRow>,
+  parts: ReadonlyMap<string, Priced<PartRow>>,
   { limits }: Current,
 ): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
   const wanted: WantedLine[] = [];
@@ -178,7 +195,7 @@ function checkAmounts(
         index,
         code: 'PRICE_CHANGED',
         price: majorOf(rightMinor, currency),
-        unitPrice: unitPriceIn(currency, line),
+        unitPrice: unitPriceIn(line),
       });
     else errors[`lines.${index}.price`] = compared;
   }
@@ -193,9 +210,8 @@ function checkAmounts(
   if (changed.length === 0 && whole === 'right') return succeed(null);
   const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
   const [only, ...others] = lines;
-  const unitPrice = only && others.length === 0 ? { unitPrice: unitPriceIn(currency, only) } : {};
+  const unitPrice = only && others.length === 0 ? { unitPrice: unitPriceIn(only) } : {};
   return fail('PRICE_CHANGED', { ...right, ...unitPrice, currency, lines: changed });
 }
 
-const unitPriceIn = (currency: string, { part, quantity }: WantedLine) =>
-  inMajor(unitPriceOf(priceTermsOf(part, currency), quantity));
+const unitPriceIn = ({ part, quantity }: WantedLine) => inMajor(unitPriceOf(part.terms, quantity));

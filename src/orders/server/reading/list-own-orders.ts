@@ -9,6 +9,7 @@ import { issuedFor } from '../../../documents/server/invoices.store.ts';
 import { type ShownLine, linesOfOrders } from '../lines.store.ts';
 import type { StatusSum } from '../order-sums.ts';
 import { findOrders, sumsByStatus } from '../orders.store.ts';
+import { ownerOf } from '../lists/order-owner.ts';
 import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 
 /** An order of a list with the lines that match. */
@@ -20,7 +21,8 @@ export type OwnOrder = {
   readonly issued: readonly InvoiceRow[];
 };
 
-type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period'> & {
+type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period' | 'companyId'> & {
+  readonly of?: 'company' | undefined;
   readonly filter?: OrderFilter | undefined;
   /** First and last day of placing in the shop's time zone, such as `2026-01-31`. */
   readonly from?: string | undefined;
@@ -36,14 +38,17 @@ const MORE_LINES = 250;
  */
 export async function listOwnOrders(
   { db, settings }: Deps,
-  { from, to, ...wanted }: Wanted,
+  { from, to, of, ...wanted }: Wanted,
 ): Promise<Result<Page<OwnOrder>, 'INVALID_FIELDS'>> {
+  const owner = await ownerOf(db.query, wanted.email, of);
+  if (!owner) return succeed({ rows: [], next: null });
   const { filter, find } = wanted;
   const hasDays = (from ?? to) !== undefined;
   const isNarrowed = hasDays || (filter ?? find) !== undefined;
   const { 'shop.timeZone': timeZone } = (await settings.current()).settings;
   const grouped = await linesByOrder(db, {
     ...wanted,
+    ...owner,
     period: hasDays ? periodOfDays(timeZone, { from, to }) : undefined,
     filter: filter ?? 'all',
     order: 'desc',

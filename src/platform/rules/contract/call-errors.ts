@@ -12,6 +12,14 @@ const errorsByAccess = {
   'order-owner': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_FOUND'],
   'checkout-owner': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_FOUND'],
   'invoice-owner': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_FOUND'],
+  'company-person': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_FOUND'],
+  'company-approver': [
+    'NOT_SIGNED_IN',
+    'PROVIDER_DOWN',
+    'ADDRESS_HELD',
+    'NOT_FOUND',
+    'NOT_ALLOWED',
+  ],
   admin: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_ALLOWED'],
   host: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_ALLOWED'],
 } as const satisfies Readonly<Record<Access['who'], readonly ErrorCode[]>>;

@@ -17,6 +17,10 @@ export type Access =
   | { readonly who: 'checkout-owner'; readonly admins: boolean }
   /** The same for an invoice or credit note. */
   | { readonly who: 'invoice-owner'; readonly admins: boolean }
+  /** Somebody who has joined the company in the path; others get 404. */
+  | { readonly who: 'company-person'; readonly admins: boolean }
+  /** The same with the role `approves`; the company's other people get 403. */
+  | { readonly who: 'company-approver'; readonly admins: boolean }
   | { readonly who: 'admin' }
   /** The host user alone. */
   | { readonly who: 'host' };
@@ -35,6 +39,11 @@ export const checkoutOwner = (options: { admins: boolean }) =>
 export const invoiceOwner = (options: { admins: boolean }) =>
   ({ who: 'invoice-owner', ...options }) as const;
 
+export const companyPerson = (options: { admins: boolean }) =>
+  ({ who: 'company-person', ...options }) as const;
+export const companyApprover = (options: { admins: boolean }) =>
+  ({ who: 'company-approver', ...options }) as const;
+
 export type RateLimitName =
   | 'login'
   | 'successfulLogin'
@@ -48,6 +57,7 @@ export type RateLimitName =
   | 'carts'
   | 'keptCarts'
   | 'credentials'
+  | 'companies'
   | 'lineChecks'
   | 'payments'
   | 'reviews'

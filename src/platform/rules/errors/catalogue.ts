@@ -2,6 +2,7 @@
 
 import { entry } from './entry.ts';
 import { failureWords as words } from './failure-words.ts';
+import { companyFailures } from './company-failures.ts';
 import { orderFailures } from './order-failures.ts';
 
 export const errorCatalogue = {
@@ -36,6 +37,7 @@ export const errorCatalogue = {
   NAME_TAKEN: entry(409, words.NAME_TAKEN),
   SKU_TAKEN: entry(409, words.SKU_TAKEN),
   ...orderFailures,
+  ...companyFailures,
   PROVIDER_DOWN: entry(503, words.PROVIDER_DOWN),
   WEBHOOK_REFUSED: entry(400, words.WEBHOOK_REFUSED),
   IDEMPOTENCY_KEY_REUSED: entry(422, words.IDEMPOTENCY_KEY_REUSED),

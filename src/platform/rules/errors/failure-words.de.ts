@@ -8,6 +8,11 @@ import type { Translated } from '../language/translated.ts';
 import type * as english from './failure-words.ts';
 
 const things: Readonly<Record<string, string>> = {
+  company: 'Unternehmen',
+  group: 'Gruppe',
+  person: 'Person',
+  invitation: 'Einladung',
+  proposal: 'Vorschlag',
   address: 'Adresse',
   call: 'Aufruf',
   card: 'Karte',
@@ -34,8 +39,13 @@ const things: Readonly<Record<string, string>> = {
   'Veloconnect credentials': 'Veloconnect-Zugänge',
   'expected deliveries': 'erwartete Lieferungen',
   'stock notifications': 'Benachrichtigungen',
+  people: 'Personen',
+  'open proposals': 'offene Vorschläge',
   'saved addresses': 'gespeicherte Adressen',
   'saved carts': 'gespeicherte Warenkörbe',
+  'price list': 'Preisliste',
+  row: 'Zeile',
+  'rows of a price list': 'Zeilen einer Preisliste',
 };
 
 const services: Readonly<Record<string, string>> = {

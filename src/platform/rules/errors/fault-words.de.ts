@@ -5,6 +5,7 @@ export const faultWords: Translated<typeof english.faultWords> = {
   noSuchPart: 'Dieses Teil gibt es nicht. Vielleicht wurde es entfernt.',
   goneFromCatalogue: 'Dieses Teil steht nicht mehr im Katalog',
   partTwice: 'Dieses Teil steht zweimal in der Liste',
+  nameTaken: 'Dieser Name ist vergeben',
   noReplacement: 'Bitte nennen Sie ein anderes Teil, das im Katalog steht',
   tooManyPrices: (most) =>
     `Höchstens ${most} Preise werden auf einmal geändert: Suchen Sie genauer, oder wählen Sie eine Kategorie`,
@@ -19,6 +20,7 @@ export const faultWords: Translated<typeof english.faultWords> = {
   unitsOrdered: (units) => `Bestellt wurden höchstens ${units}`,
   noTracking: 'Es gibt keine Angaben zur Sendungsverfolgung, die wir senden könnten',
   dayToCome: 'Dieser Tag liegt in der Zukunft',
+  amountTooFine: 'Dieser Betrag hat mehr Nachkommastellen als die Währung des Shops',
   amountDue: (amount) => `Fällig sind ${amount}`,
   refundOne: 'Bitte erstatten Sie mindestens ein Stück',
   refundAtMost: (units) => `Höchstens ${units} Stück lassen sich erstatten`,

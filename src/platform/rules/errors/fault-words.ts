@@ -3,6 +3,7 @@ export const faultWords = {
   noSuchPart: 'There is no such part. It may have been removed.',
   goneFromCatalogue: 'This part is no longer in the catalogue',
   partTwice: 'This part is in the list twice',
+  nameTaken: 'This name is taken',
   noReplacement: 'Please enter another part from the catalogue',
   tooManyPrices: (most: string) =>
     `At most ${most} prices can be changed at once: narrow the search, or choose a category`,
@@ -17,6 +18,7 @@ export const faultWords = {
   unitsOrdered: (units: string) => `At most ${units} were ordered`,
   noTracking: 'There are no tracking details to mail',
   dayToCome: 'This date is in the future',
+  amountTooFine: 'This amount has more decimals than the shop’s currency',
   amountDue: (amount: string) => `${amount} is due`,
   refundOne: 'Refund at least one unit',
   refundAtMost: (units: string) => `At most ${units} pieces can be refunded`,

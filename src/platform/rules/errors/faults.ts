@@ -17,6 +17,8 @@ import {
 } from '../../../orders/rules/order-search.ts';
 import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
+import { priceListLimits } from '../../../catalogue/rules/price-lists/price-list.schema.ts';
+import { priceListMessages } from '../../../catalogue/rules/price-lists/price-list-words.ts';
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
 import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
@@ -46,11 +48,22 @@ const plain = {
   goneFromCatalogue: words.goneFromCatalogue,
   partTwice: words.partTwice,
   noReplacement: words.noReplacement,
+  nameTaken: words.nameTaken,
+  noSuchCompany: priceListMessages.noSuchCompany,
+  noSuchGroup: priceListMessages.noSuchGroup,
+  priceRowTwice: priceListMessages.rowTwice,
+  priceListPercent: priceListMessages.percent,
+  priceListTarget: priceListMessages.target,
+  priceListHeader: priceListMessages.noHeader,
+  cellsBeyondColumns: priceListMessages.columnCount,
+  breakRises: priceListMessages.fromRises,
+  breakFalls: priceListMessages.priceFalls,
   tooManyPrices: words.tooManyPrices(formatCount(MAX_PRICE_CHANGES)),
   noSuchOrder: words.noSuchOrder,
   orderUnpaid: words.orderUnpaid,
   otherBuyer: words.otherBuyer,
   otherAddress: words.otherAddress,
+  amountTooFine: words.amountTooFine,
   noTracking: words.noTracking,
   dayToCome: words.dayToCome,
   refundOne: words.refundOne,
@@ -84,6 +97,8 @@ const withData = {
   refundSentAtMost: (units: number) => words.refundSentAtMost(formatCount(units)),
   refundAmount: (minor: number, currency: string) =>
     words.refundAmount(formatMinor(minor, currency)),
+  unknownSku: priceListMessages.unknownPart,
+  tooManyPriceRows: () => priceListMessages.tooManyRows(formatCount(priceListLimits.rows)),
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
   lineTooLong: words.lineTooLong,

@@ -10,6 +10,8 @@ export type CsvCall =
   | 'GET /orders.csv'
   | 'GET /myOrders.csv'
   | 'GET /tools.csv'
+  | 'GET /myPrices.csv'
+  | 'GET /priceList/{id}/prices.csv'
   | 'GET /importLines/{id}/errors.csv';
 
 export type FileCall =

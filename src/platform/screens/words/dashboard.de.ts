@@ -21,6 +21,9 @@ export const dashboardCopy: Translated<typeof english.dashboardCopy> = {
     auditLog: 'Protokoll',
     settings: 'Einstellungen',
     addresses: 'Adressen',
+    company: 'Mein Unternehmen',
+    companies: 'Unternehmen',
+    priceLists: 'Preislisten',
   },
 };
 

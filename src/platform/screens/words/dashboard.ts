@@ -21,6 +21,9 @@ export const dashboardCopy = {
     auditLog: 'Audit Log',
     settings: 'Shop Settings',
     addresses: 'Addresses',
+    company: 'My Company',
+    companies: 'Companies',
+    priceLists: 'Price lists',
   },
 } as const;
 

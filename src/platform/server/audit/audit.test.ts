@@ -20,7 +20,13 @@ import { audit, listEntries, showEntry } from './audit.store.ts';
 const as = { as: ADMIN };
 
 /** Calls open to customers too, audited when an administrator makes them. */
-const alsoByCustomers: readonly AuditedCall[] = ['PATCH /purchase/{id}', 'DELETE /order/{id}'];
+const alsoByCustomers: readonly AuditedCall[] = [
+  'PATCH /purchase/{id}',
+  'DELETE /order/{id}',
+  'POST /company/{id}/people',
+  'PATCH /company/{id}/person/{email}',
+  'DELETE /company/{id}/person/{email}',
+];
 
 /** Uploading a file, stopping and a preview change nothing of the shop. */
 const withoutChange: readonly AuditedCall[] = [

@@ -10,6 +10,8 @@ import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 import { openOrdersWithAllowances } from './migrations/0010-open-orders-with-allowances.ts';
 import { ordersHaveLines } from './migrations/0011-orders-have-lines.ts';
 import { oneSetOfMails } from './migrations/0012-one-set-of-mails.ts';
+import { addCompanies } from './migrations/0013-companies.ts';
+import { addPriceLists } from './migrations/0014-price-lists.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -28,6 +30,8 @@ export const migrations: Migrations = {
   '0010-open-orders-with-allowances': openOrdersWithAllowances,
   '0011-orders-have-lines': ordersHaveLines,
   '0012-one-set-of-mails': oneSetOfMails,
+  '0013-companies': addCompanies,
+  '0014-price-lists': addPriceLists,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -13,10 +13,23 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'term_forms',
   'search_reindexing',
   'import_changes',
+  'company_groups',
+  'companies',
+  'company_people',
+  'order_proposals',
+  'price_lists',
+  'price_list_companies',
+  'price_list_groups',
+  'price_list_rows',
   ...createdNames.tables,
   'kysely_migration',
   'kysely_migration_lock',
 ]);
 
 /** Trigger functions without arguments, replaced ones too. */
-export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set(namesIn(/^create function (\w+)/));
+export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set([
+  ...namesIn(/^create function (\w+)/),
+  'companies_moves',
+  'orders_company',
+  'order_proposals_moves',
+]);

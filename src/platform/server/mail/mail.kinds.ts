@@ -71,8 +71,26 @@ export type MailPayloads = {
       lowStock: number;
     }[];
   };
+  /** To the shop: a company applied. */
+  'company-applied': { companyId: string; company: string; email: string; message: string };
+  'company-decided': { company: string; decision: 'approved' | 'blocked' };
+  'company-invited': { company: string; invitedBy: string };
+  /** To somebody who approves. */
+  'order-proposed': ProposalFacts;
+  /** To the proposer. */
+  'proposal-placed': ProposalFacts & { orderId: string };
+  'proposal-returned': ProposalFacts & { word: string };
   contact: { name: string; email: string; message: string };
   subscribe: { email: string };
+};
+
+type ProposalFacts = {
+  /** The other person: who proposed, or who decided. */
+  person: string;
+  netMinor: number;
+  currency: string;
+  /** The names of its parts with their quantities, at most as many as a mail lists. */
+  lines: readonly { toolName: string; quantity: number }[];
 };
 
 export type MailKind = keyof MailPayloads;

@@ -12,6 +12,10 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
       title: 'Firmendaten',
       lead: 'Sie stehen in der Fußzeile, unter „Kontakt“, in E-Mails und auf Belegen; leere Felder entfallen. Im Live-Betrieb nimmt der Shop Bestellungen an, sobald Name, Adresse, E-Mail-Adresse und Telefon eingetragen sind.',
     },
+    accounts: {
+      title: 'Konten',
+      lead: 'Unternehmen stellen ihren Antrag unter „Mein Unternehmen“ im Dashboard; Sie entscheiden unter „Unternehmen“.',
+    },
     veloconnect: {
       title: 'Veloconnect',
       lead: 'Systeme von Fahrradwerkstätten bestellen nach diesem Standard. Käufer legen Zugangsdaten für ihre Systeme unter „Veloconnect“ in ihrem Konto an.',

@@ -14,6 +14,10 @@ export const settingsCopy = {
       title: 'Business details',
       lead: 'Shown in the footer, under Get In Touch, in emails and on order sheets; empty ones are left out. A live shop takes orders once it has a name, address, email address and phone.',
     },
+    accounts: {
+      title: 'Accounts',
+      lead: 'Companies apply under My Company in the dashboard, and you decide under Companies.',
+    },
     veloconnect: {
       title: VELOCONNECT,
       lead: 'Bicycle workshops’ systems order by this standard. Buyers create credentials for theirs under Veloconnect on their dashboard.',

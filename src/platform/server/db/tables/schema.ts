@@ -5,6 +5,12 @@ import type { Language } from '../../../rules/language/language.ts';
 import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { StockChangeReason } from '../../../../catalogue/rules/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
+import type {
+  CompanyGroupRow,
+  CompanyPersonRow,
+  CompanyRow,
+  OrderProposalRow,
+} from './company-rows.ts';
 import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 import type {
   CatalogueRow,
@@ -13,6 +19,12 @@ import type {
   PartRow,
   PartTermRow,
 } from './part-rows.ts';
+import type {
+  PriceListCompanyRow,
+  PriceListGroupRow,
+  PriceListRow,
+  PriceListRowRow,
+} from './price-list-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -40,6 +52,8 @@ export type {
   PartRow,
   PartTermRow,
 } from './part-rows.ts';
+export type { PriceListRow, PriceListRowRow } from './price-list-rows.ts';
+export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-rows.ts';
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
@@ -70,8 +84,19 @@ export type Schema = {
   part_attributes: PartAttributeRow;
   /** What buyers should order in place of a deleted part. */
   part_replacements: { part_id: string; replaced_by: string };
-  orders: OrderRow;
+  price_lists: PriceListRow;
+  price_list_companies: PriceListCompanyRow;
+  price_list_groups: PriceListGroupRow;
+  price_list_rows: PriceListRowRow;
+  company_groups: CompanyGroupRow;
+  companies: CompanyRow;
+  company_people: CompanyPersonRow;
+  orders: OrderRow & {
+    /** The company of the buyer on that day. */
+    company_id: Generated<string | null>;
+  };
   order_lines: OrderLineRow;
+  order_proposals: OrderProposalRow;
   carts: CartRow;
   /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
   cart_shares: {

@@ -4,6 +4,8 @@ import {
   type Call,
   anyone,
   checkoutOwner,
+  companyApprover,
+  companyPerson,
   orderOwner,
   self,
   signedIn,
@@ -34,6 +36,9 @@ const callers = [
   'another customer',
   'admin',
   'host',
+  'approving colleague',
+  'buying colleague',
+  'reading colleague',
 ] as const;
 type Caller = (typeof callers)[number];
 const addresses: Partial<Record<Caller, string>> = {
@@ -41,12 +46,16 @@ const addresses: Partial<Record<Caller, string>> = {
   'another customer': OTHER_BUYER,
   admin: ADMIN,
   host: HOST,
+  'approving colleague': 'approves@example.com',
+  'buying colleague': 'buys@example.com',
+  'reading colleague': 'reads@example.com',
 };
+const isColleague = (caller: Caller) => caller.endsWith(' colleague');
 
 type Verdict = 'let in' | 401 | 403 | 404;
 
 /** What the declaration says about BUYER's own data. */
-function expected(access: Access, caller: Caller): Verdict {
+function expected(access: Access, caller: Caller, key: string): Verdict {
   if (access.who === 'anyone') return 'let in';
   if (caller === 'nobody' || caller === 'forged' || caller === 'expired') return 401;
   const isAdmin = caller === 'admin' || caller === 'host';
@@ -62,7 +71,16 @@ function expected(access: Access, caller: Caller): Verdict {
     case 'order-owner':
     case 'checkout-owner':
     case 'invoice-owner':
+      // The people of the buyer's company read, and do nothing else.
+      if (isColleague(caller)) return key.startsWith('GET ') ? 'let in' : 404;
       return caller === 'customer' || (isAdmin && access.admins) ? 'let in' : 404;
+    case 'company-person':
+      return caller === 'customer' || isColleague(caller) || (isAdmin && access.admins)
+        ? 'let in'
+        : 404;
+    case 'company-approver':
+      if (caller === 'buying colleague' || caller === 'reading colleague') return 403;
+      return caller === 'another customer' ? 404 : 'let in';
   }
 }
 
@@ -114,18 +132,19 @@ describeOnEngines(`every call × every caller, ${inAll} in all,`, (open) => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
+    const company = await companyWithPeople(shop);
     const wrong: string[] = [];
     let tried = 0;
     for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
       for (const caller of callers) {
-        const orderId = await subjectOf(call.access, shop, part);
+        const orderId = await subjectOf(call.access, { shop, part, company });
         const token = await tokenFor(shop, caller);
         const reply = await shop.call(
           key,
           inputFor(key, call, orderId),
           token === undefined ? {} : { token },
         );
-        const want = expected(call.access, caller);
+        const want = expected(call.access, caller, key);
         const denied = [401, 403].includes(reply.status) && reply.problem.code !== 'AUTH_REFUSED';
         const right = want === 'let in' ? !denied && reply.status < 500 : reply.status === want;
         if (!right) wrong.push(`${key} as ${caller}: ${reply.status}, not ${want}`);
@@ -137,8 +156,26 @@ describeOnEngines(`every call × every caller, ${inAll} in all,`, (open) => {
   });
 });
 
-/** The id of BUYER's own line, order or invoice. */
-async function subjectOf({ who }: Access, shop: TestShop, part: string): Promise<string> {
+/** BUYER's company, with a colleague of each role. */
+async function companyWithPeople(shop: TestShop): Promise<string> {
+  const application = { body: { name: 'Spoke Works', country: 'DE' } };
+  const applied = await shop.call('POST /companies', application, { as: BUYER });
+  const { insertedId: id } = applied.body as { insertedId: string };
+  for (const role of ['approves', 'buys', 'reads']) {
+    const email = `${role}@example.com`;
+    const people = { params: { id }, body: { email, role } };
+    await shop.call('POST /company/{id}/people', people, { as: BUYER });
+    await shop.call('POST /company/{id}/join', { params: { id } }, { as: email });
+  }
+  return id;
+}
+
+/** The id of BUYER's own order, checkout or invoice. */
+async function subjectOf(
+  { who }: Access,
+  { shop, part, company }: { shop: TestShop; part: string; company: string },
+): Promise<string> {
+  if (who === 'company-person' || who === 'company-approver') return company;
   if (who === 'invoice-owner') return invoiceOf(shop, await paidOrder(shop, part));
   return who === 'order-owner' || who === 'checkout-owner' ? placedOrder(shop, part) : 'none';
 }
@@ -199,6 +236,8 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'GET /blog': anyone,
   'GET /sharedCart/{token}': anyone,
   'POST /orderLines/check': anyone,
+  'POST /prices': signedIn,
+  'GET /myPrices.csv': signedIn,
   'POST /subscribe': anyone,
   'POST /contact': anyone,
   'POST /webhooks/payments': anyone,
@@ -220,6 +259,17 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'POST /auth/password': signedIn,
   'PATCH /auth/name': signedIn,
   'POST /images': signedIn,
+  'POST /companies': signedIn,
+  'GET /company/{id}': companyPerson({ admins: true }),
+  'GET /myCompany': signedIn,
+  'POST /company/{id}/people': companyApprover({ admins: true }),
+  'PATCH /company/{id}/person/{email}': companyApprover({ admins: true }),
+  'DELETE /company/{id}/person/{email}': signedIn,
+  'POST /company/{id}/join': signedIn,
+  'POST /proposals': self('body.userEmail', { admins: false }),
+  'GET /proposals': signedIn,
+  'POST /proposal/{id}/place': signedIn,
+  'POST /proposal/{id}/return': signedIn,
   'GET /savedCarts': signedIn,
   'GET /savedCart/{id}': signedIn,
   'POST /savedCarts': signedIn,

@@ -40,6 +40,12 @@ const body = ({ part, nth }: World, fields: object = {}) => {
   return { ...buyer, poNumber: `PO ${nth}`, lines: [{ toolId: part, quantity: 50 }], ...fields };
 };
 
+async function companyOf(shop: TestShop, as: string): Promise<string> {
+  const application = { body: { name: `Works of ${as}`, country: 'DE' } };
+  const { body: made } = await shop.call('POST /companies', application, { as });
+  return (made as { insertedId: string }).insertedId;
+}
+
 async function paidAtProvider({ shop, part }: World) {
   const id = await placedOrder(shop, part);
   const call = { body: { orderId: id } };
@@ -68,6 +74,39 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     as: ADMIN,
     adds: 'orders',
   }),
+  'POST /companies': async ({ shop, nth }) => {
+    const as = `applicant${nth}@example.com`;
+    await shop.tokenOf(as);
+    const input = { body: { name: `Spoke Works ${nth}`, country: 'DE' } };
+    return { input, as, adds: 'companies' };
+  },
+  'POST /company/{id}/people': async ({ shop, nth }) => ({
+    input: {
+      params: { id: await companyOf(shop, `boss${nth}@example.com`) },
+      body: { email: `new${nth}@example.com`, role: 'buys' },
+    },
+    as: `boss${nth}@example.com`,
+    adds: 'company_people',
+  }),
+  'POST /groups': async ({ nth }) => ({
+    input: { body: { name: `Workshops ${nth}` } },
+    as: ADMIN,
+    adds: 'company_groups',
+  }),
+  'POST /proposals': async (world) => {
+    const as = `proposer${world.nth}@example.com`;
+    await companyOf(world.shop, as);
+    return { input: { body: body(world, { userEmail: as }) }, as, adds: 'order_proposals' };
+  },
+  'POST /proposal/{id}/place': async (world) => {
+    const { shop, nth } = world;
+    const as = `placer${nth}@example.com`;
+    await companyOf(shop, as);
+    const proposed = { body: body(world, { userEmail: as }) };
+    const { body: made } = await shop.call('POST /proposals', proposed, { as });
+    const { insertedId: id } = made as { insertedId: string };
+    return { input: { params: { id }, body: {} }, as, adds: 'orders' };
+  },
   'POST /create-payment-intent': async ({ shop, part }) => ({
     input: { body: { orderId: await placedOrder(shop, part) } },
     as: BUYER,
@@ -152,6 +191,11 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     input: { body: { email: BUYER, text: `Called ${nth}` } },
     as: ADMIN,
     adds: 'notes',
+  }),
+  'POST /priceLists': async ({ nth }) => ({
+    input: { body: { name: `Dealers ${nth}`, rows: [{ percent: 10 }] } },
+    as: ADMIN,
+    adds: 'price_lists',
   }),
   'POST /orderNotes': async ({ shop, part, nth }) => ({
     input: { body: { orderId: await placedOrder(shop, part), text: `Called ${nth}` } },

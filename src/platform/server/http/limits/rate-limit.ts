@@ -48,6 +48,8 @@ export const rateLimits = {
   keptCarts: { account: 60, address: 600, windowMs: 60 * MINUTE_MS },
   // Each mails its account.
   credentials: { account: 30, address: 200, windowMs: 60 * MINUTE_MS },
+  // Each mails somebody.
+  companies: { account: 60, unverified: 10, address: 200, windowMs: 60 * MINUTE_MS },
   // A cart asks at every change. The window is short, so that one address cannot occupy the server for long.
   lineChecks: { account: 120, address: 120, windowMs: MINUTE_MS },
   // Each calls the card company, which limits the whole shop, and stores an idempotency key.

@@ -7,28 +7,26 @@ import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 type MinorBreaks = MinorTerms['priceBreaks'];
 const none: MinorBreaks = [];
 
-function readMinorBreaks(stored: string): MinorBreaks {
+/** Stored price breaks, in minor units. */
+export function readMinorBreaks(stored: string): MinorBreaks {
   if (stored === '[]') return none;
   const pairs = JSON.parse(stored) as [number, number][];
   return pairs.map(([from, priceMinor]) => ({ from, priceMinor }));
 }
 
-/** A part's stored prices, which are in the shop's currency. */
-export const priceTermsOf = (
-  row: Pick<PartRow, 'price_minor' | 'price_breaks'>,
-  currency: string,
-): MinorTerms => ({
+/** The columns that hold the shop's own price of a part. */
+export type PricedColumns = Pick<PartRow, 'price_minor' | 'price_breaks'>;
+
+/** The shop's own prices of a part. What a buyer pays says `withTerms`. */
+export const priceTermsOf = (row: PricedColumns, currency: string): MinorTerms => ({
   currency,
   priceMinor: row.price_minor,
   priceBreaks: readMinorBreaks(row.price_breaks),
 });
 
-/** Stored price breaks as the API answers them, in the major unit. */
-export const showPriceBreaks = (stored: string, currency: string): PriceBreak[] =>
-  readMinorBreaks(stored).map(({ from, priceMinor }) => ({
-    from,
-    price: majorOf(priceMinor, currency),
-  }));
+/** Price breaks as the API answers them, in the major unit. */
+export const showPriceBreaks = ({ priceBreaks, currency }: MinorTerms): PriceBreak[] =>
+  priceBreaks.map(({ from, priceMinor }) => ({ from, price: majorOf(priceMinor, currency) }));
 
 /** Price breaks as the column stores them. */
 export const storedPriceBreaks = (breaks: readonly PriceBreak[], currency: string): string =>

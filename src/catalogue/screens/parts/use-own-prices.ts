@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Part } from '../../rules/parts/part.schema.ts';
+import { query } from '../../../platform/screens/api/queries.ts';
+import { useSession } from '../../../platform/screens/session/use-session.ts';
+
+/** A part at the reader's price. */
+export type OwnPricedPart = Part & {
+  /** The shop's own price, where the reader's is another. */
+  readonly listPrice?: number;
+};
+
+/**
+ * The parts at the prices of whoever is signed in. Pages are the same for everybody, so the customer's prices replace
+ * the shop's once they are there.
+ */
+export function useOwnPrices(parts: readonly Part[]): readonly OwnPricedPart[] {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data = [] } = useQuery({
+    ...query('POST /prices', { body: { ids: parts.map(({ _id }) => _id) } }),
+    enabled: isSignedIn && parts.length > 0,
+  });
+  const own = new Map(data.filter(({ list }) => list !== null).map((one) => [one._id, one]));
+  return parts.map((part) => {
+    const terms = own.get(part._id);
+    if (!terms) return part;
+    const { price, priceBreaks, listPrice } = terms;
+    return { ...part, price, priceBreaks, listPrice };
+  });
+}

@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { priceListMessages } from '../rules/price-lists/price-list-words.ts';
+import { type PriceListView, priceListLimits } from '../rules/price-lists/price-list.schema.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { formatDay } from '../../platform/rules/format-day.ts';
+import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
+import { pageQuery } from '../../platform/screens/api/queries.ts';
+import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
+import { tabStore } from '../../platform/screens/forms/tab-store.ts';
+import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { ListPage } from '../../platform/screens/tables/list-page.tsx';
+import { numberColumn } from '../../platform/screens/tables/number-column.ts';
+import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
+import { Badge } from '../../platform/screens/ui/badge.tsx';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
+import { priceListCopy as copy } from './words/price-lists.ts';
+
+export const meta = pageMeta(copy.title);
+
+/** The price lists of groups and companies. */
+export default function PriceLists() {
+  const [searchParams] = useSearchParams();
+  return (
+    <ListPage
+      title={copy.title}
+      lead={copy.lead}
+      isFresh
+      call={pageQuery('GET /priceLists', {
+        query: { limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
+      })}
+      renderAbove={() => (
+        <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+          <NewListForm />
+          <ButtonLink to="/dashboard/companyPrices" variant="secondary" className="sm:mt-6">
+            {copy.preview}
+          </ButtonLink>
+        </div>
+      )}
+      columns={columnsOf}
+      rowKey={({ _id }) => _id}
+      empty={<EmptyState title={copy.emptyTitle} body={copy.emptyBody} />}
+    />
+  );
+}
+
+const { columns } = copy;
+
+function columnsOf(from: number): readonly Column<PriceListView>[] {
+  return [
+    numberColumn(columns.no, from),
+    {
+      key: 'name',
+      header: columns.name,
+      cell: ({ _id, name }) => (
+        <Link
+          to={`/dashboard/priceLists/${_id}`}
+          prefetch="intent"
+          className="link inline-block min-h-6 font-semibold wrap-anywhere"
+        >
+          {name}
+        </Link>
+      ),
+      card: 'title',
+    },
+    {
+      key: 'holds',
+      header: columns.holds,
+      cell: ({ holds }) => (
+        <Badge {...(holds === 'now' && { tone: 'ok' as const })}>{copy.holds[holds]}</Badge>
+      ),
+      card: 'labelled',
+      width: 'w-28',
+    },
+    { key: 'days', header: columns.days, cell: daysOf, card: 'labelled', width: 'w-48' },
+    {
+      key: 'owners',
+      header: columns.owners,
+      cell: ({ groups, companies }) =>
+        [...companies, ...groups].map(({ name }) => name).join(', ') || (
+          <span className="text-soft">{copy.nobody}</span>
+        ),
+      card: 'wide',
+    },
+    {
+      key: 'rows',
+      header: columns.rows,
+      cell: ({ rowCount }) => formatCount(rowCount),
+      align: 'end',
+      card: 'labelled',
+      width: 'w-24',
+    },
+  ];
+}
+
+function daysOf({ from, to }: PriceListView): string {
+  if (from === null && to === null) return copy.always;
+  return copy.days(from && formatDay(from), to && formatDay(to));
+}
+
+const newListSchema = z.object({
+  name: z.string().trim().min(1, priceListMessages.name).max(priceListLimits.nameLength),
+});
+
+function NewListForm() {
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(newListSchema),
+    defaultValues: { name: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (body) => {
+    const key = sendKey(tabStore, 'new price list');
+    const { insertedId } = await sendOnce(key, body, (idempotencyKey) =>
+      callApi('POST /priceLists', { body }, { idempotencyKey }),
+    );
+    toast.success(copy.added(body.name));
+    await navigate(`/dashboard/priceLists/${insertedId}`);
+  });
+  return (
+    <form {...saving} className="flex w-full max-w-xl flex-wrap items-start gap-3">
+      <TextField
+        label={copy.newName}
+        autoComplete="off"
+        className="min-w-0 grow basis-60"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Button type="submit" pending={isSubmitting} className="mt-6">
+        {copy.add}
+      </Button>
+      <FormError message={errors.root?.message} />
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { shareAt } from '../../../platform/rules/money/rates.ts';
+import type { MinorTerms } from '../../../pricing/rules/price-breaks.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
+import { type PricedColumns, priceTermsOf, readMinorBreaks } from '../prices/price-breaks.ts';
+import {
+  type PriceListRowOfBuyer,
+  rowsOfBuyer,
+  rowsOfCompany,
+  targetOf,
+} from './price-list-rows.store.ts';
+
+/** What a part costs a buyer, and the price list that says so; null for the shop's own price. */
+export type BuyerTerms = MinorTerms & { readonly listName: string | null };
+
+/** A part with what it costs somebody. */
+export type Priced<Row> = Row & { readonly terms: BuyerTerms };
+
+type Columns = PricedColumns & Pick<PartRow, 'id' | 'category'>;
+
+/** Who buys: an account, or a company whose prices are previewed; null for visitors. */
+export type PriceBuyer = { readonly email: string } | { readonly companyId: string } | null;
+
+/** What prices depend on besides part and buyer: the shop's currency, and the day in its time zone. */
+export type PricesToday = { readonly currency: string; readonly today: string };
+
+const WHOLE_RATE = 100_000;
+
+/**
+ * The parts with what each costs a buyer; the only source of prices for pages, carts, orders and every other channel.
+ * The company's own lists win over those of its group; a row for the part over one for its category over one for
+ * everything; and among these the newest list.
+ */
+export async function withTerms<Row extends Columns>(
+  db: Executor,
+  buyer: PriceBuyer,
+  parts: readonly Row[],
+  { currency, today }: PricesToday,
+): Promise<Priced<Row>[]> {
+  const rows = parts.length === 0 ? [] : await listedRows(db, buyer, parts, today);
+  const byTarget = Map.groupBy(rows, ({ target }) => target);
+  return parts.map((part) => {
+    const candidates = targetsOf(part).flatMap((target) => byTarget.get(target) ?? []);
+    const winner = candidates.reduce<PriceListRowOfBuyer | null>(
+      (best, row) => (best === null || wins(row, best) ? row : best),
+      null,
+    );
+    return { ...part, terms: termsBy(winner, part, currency) };
+  });
+}
+
+/** The parts at the shop's own prices. */
+export const withPublicTerms = <Row extends PricedColumns>(
+  parts: readonly Row[],
+  currency: string,
+): Priced<Row>[] => parts.map((part) => ({ ...part, terms: termsBy(null, part, currency) }));
+
+/** One part at the shop's own price. */
+export const publicTermsOf = (part: PricedColumns, currency: string): BuyerTerms =>
+  termsBy(null, part, currency);
+
+function listedRows(
+  db: Executor,
+  buyer: PriceBuyer,
+  parts: readonly Columns[],
+  today: string,
+): Promise<readonly PriceListRowOfBuyer[]> {
+  if (buyer === null) return Promise.resolve([]);
+  const targets = [...new Set(parts.flatMap(targetsOf))];
+  return 'email' in buyer
+    ? rowsOfBuyer(db, buyer.email, targets, today)
+    : rowsOfCompany(db, buyer.companyId, targets, today);
+}
+
+/** What a row may be for to hold for a part; the most specific first. */
+const targetsOf = ({ id, category }: Columns): readonly string[] => [
+  targetOf({ partId: id }),
+  ...(category === null ? [] : [targetOf({ category })]),
+  targetOf({}),
+];
+
+function wins(row: PriceListRowOfBuyer, other: PriceListRowOfBuyer): boolean {
+  if (row.is_own !== other.is_own) return row.is_own > other.is_own;
+  const [rank, otherRank] = [rankOf(row), rankOf(other)];
+  if (rank !== otherRank) return rank < otherRank;
+  return row.list_id > other.list_id;
+}
+
+/** The place in which a row's target is the most specific one. */
+function rankOf({ part_id: partId, category }: PriceListRowOfBuyer): number {
+  if (partId !== null) return 0;
+  return category === null ? 2 : 1;
+}
+
+function termsBy(
+  row: PriceListRowOfBuyer | null,
+  part: PricedColumns,
+  currency: string,
+): BuyerTerms {
+  const own = priceTermsOf(part, currency);
+  if (row === null) return { ...own, listName: null };
+  if (row.price_minor !== null)
+    return {
+      currency,
+      priceMinor: row.price_minor,
+      priceBreaks: readMinorBreaks(row.price_breaks),
+      listName: row.list_name,
+    };
+  const priceMinor = lessRate(own.priceMinor, row.rate ?? 0, currency);
+  // Rounding may make a break as dear as the quantity before it.
+  let last = priceMinor;
+  const priceBreaks = own.priceBreaks.flatMap((one) => {
+    const reduced = lessRate(one.priceMinor, row.rate ?? 0, currency);
+    if (reduced >= last) return [];
+    last = reduced;
+    return [{ from: one.from, priceMinor: reduced }];
+  });
+  return { currency, priceMinor, priceBreaks, listName: row.list_name };
+}
+
+const lessRate = (minor: number, rate: number, currency: string) =>
+  shareAt(WHOLE_RATE - rate, minor, currency);

@@ -1,0 +1,7 @@
+/** Messages about the fields of a company. */
+export const companyMessages = {
+  company: 'company name is required',
+  limit: 'Please enter an amount of 0 or more, such as 500',
+  limitOfBuyers: 'Only the role “Buys” has a limit',
+  discount: 'A discount needs a percentage and days, at most the days of payment',
+} as const;

@@ -1,0 +1,10 @@
+/** Whether a company may trade; the shop decides. */
+export const companyStatuses = ['applied', 'approved', 'blocked'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** `buys` orders up to a limit, `approves` also decides proposals and people, `reads` sees orders and documents. */
+export const personRoles = ['buys', 'approves', 'reads'] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+export const proposalStatuses = ['open', 'placed', 'returned'] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type ApplicationForm as Typed, applicationSchema } from '../../rules/company.schema.ts';
+import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
+import { companyReloads } from '../company-reloads.ts';
+import { companyWords, myCompanyCopy as copy } from '../words/companies.ts';
+
+const PATH = '/dashboard/company';
+const { fields } = companyWords;
+
+/** Applies as a trade customer. */
+export function ApplicationForm() {
+  const { email } = useSignedInUser();
+  const client = useQueryClient();
+  const form = useForm<Typed>({
+    resolver: zodResolver(applicationSchema),
+    defaultValues: {
+      name: '',
+      registration: '',
+      country: '',
+      vatId: '',
+      phone: '',
+      website: '',
+      message: '',
+    },
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, PATH);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const saving = useSavingForm(form, async (body) => {
+    await sendOnce(sendKey(tabStore, draftKey(email, `${PATH} key`)), body, (idempotencyKey) =>
+      callApi('POST /companies', { body }, { idempotencyKey }),
+    );
+    draft.clear();
+    toast.success(copy.sent);
+    await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
+  });
+  return (
+    <section aria-labelledby="application">
+      <h2 id="application" className="mb-4 text-xl">
+        {copy.applyTitle}
+      </h2>
+      <form {...saving} className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        <TextField
+          label={fields.name}
+          autoComplete="organization"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <SelectField
+          label={fields.country}
+          autoComplete="country"
+          options={countryOptions()}
+          error={errors.country?.message}
+          {...register('country')}
+        />
+        <TextField
+          label={fields.registration}
+          hint={fields.registrationHint}
+          optional
+          autoComplete="off"
+          error={errors.registration?.message}
+          {...register('registration')}
+        />
+        <TextField
+          label={fields.vatId}
+          hint={fields.vatIdHint}
+          optional
+          autoComplete="off"
+          error={errors.vatId?.message}
+          {...register('vatId')}
+        />
+        <TextField
+          label={fields.phone}
+          type="tel"
+          optional
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label={fields.website}
+          type="url"
+          optional
+          autoComplete="url"
+          placeholder="https://"
+          error={errors.website?.message}
+          {...register('website')}
+        />
+        <TextAreaField
+          label={fields.message}
+          hint={fields.messageHint}
+          optional
+          rows={4}
+          className="sm:col-span-2"
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <FormError message={errors.root?.message} />
+          <Button type="submit" pending={isSubmitting} className="self-start">
+            {copy.apply}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link, useSearchParams } from 'react-router';
+import { companyStatuses } from '../rules/company.states.ts';
+import type { ListedCompany } from '../rules/company.schema.ts';
+import { countryName } from '../../platform/rules/countries.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
+import { formatMoment } from '../../platform/screens/api/format-moment.ts';
+import { pageQuery } from '../../platform/screens/api/queries.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { ListPage, useSearchTerm } from '../../platform/screens/tables/list-page.tsx';
+import { numberColumn } from '../../platform/screens/tables/number-column.ts';
+import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
+import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
+import { companiesCopy as copy, companyWords } from './words/companies.ts';
+
+export const meta = pageMeta(copy.title);
+
+const FIND = 'find';
+const STATUS = 'status';
+
+const fields = [
+  {
+    name: STATUS,
+    label: copy.show,
+    options: [
+      { value: '', label: copy.all },
+      ...companyStatuses.map((value) => ({ value, label: companyWords.statuses[value] })),
+    ],
+    defaultValue: '',
+    keeps: [FIND],
+    className: 'w-full sm:w-44',
+  },
+  {
+    name: FIND,
+    label: copy.find,
+    placeholder: copy.findLike,
+    keeps: [STATUS],
+    className: 'w-full sm:w-64',
+  },
+];
+
+/** The administrators' list of companies. */
+export default function Companies() {
+  const [searchParams] = useSearchParams();
+  const find = useSearchTerm(FIND);
+  const status = companyStatuses.find((one) => one === searchParams.get(STATUS));
+  const isNarrowed = find !== undefined || status !== undefined;
+  return (
+    <ListPage
+      title={copy.title}
+      lead={copy.lead}
+      isFresh
+      call={pageQuery('GET /companies', {
+        query: { status, find, limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
+      })}
+      fields={fields}
+      actions={
+        <ButtonLink to="/dashboard/groups" variant="secondary">
+          {copy.groups}
+        </ButtonLink>
+      }
+      columns={columnsOf}
+      rowKey={({ _id }) => _id}
+      empty={
+        isNarrowed ? (
+          <EmptyState
+            drawing="/drawings/empty-search.svg"
+            title={copy.noneTitle}
+            body={copy.noneBody}
+            action={
+              <ButtonLink to="/dashboard/companies" variant="secondary">
+                {copy.showAll}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState title={copy.emptyTitle} body={copy.emptyBody} />
+        )
+      }
+    />
+  );
+}
+
+const { columns } = copy;
+
+function columnsOf(from: number): readonly Column<ListedCompany>[] {
+  return [
+    numberColumn(columns.no, from),
+    {
+      key: 'name',
+      header: columns.name,
+      cell: ({ _id, name, appliedBy }) => (
+        <>
+          <Link
+            to={`/dashboard/companies/${_id}`}
+            prefetch="intent"
+            className="link inline-block min-h-6 font-semibold wrap-anywhere"
+          >
+            {name}
+          </Link>
+          <span className="block text-xs wrap-anywhere text-soft">{appliedBy}</span>
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      cell: ({ status }) => <CompanyStatusBadge status={status} />,
+      card: 'labelled',
+      width: 'w-32',
+    },
+    {
+      key: 'country',
+      header: columns.country,
+      cell: ({ country }) => countryName(country),
+      card: 'labelled',
+      width: 'w-32',
+    },
+    {
+      key: 'group',
+      header: columns.group,
+      cell: ({ group }) => group ?? <span className="text-soft">{copy.noGroup}</span>,
+      card: 'labelled',
+      width: 'w-32',
+    },
+    {
+      key: 'people',
+      header: columns.people,
+      cell: ({ people }) => formatCount(people),
+      align: 'end',
+      card: 'labelled',
+      width: 'w-24',
+    },
+    {
+      key: 'applied',
+      header: columns.applied,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="xl:whitespace-nowrap">
+          {formatMoment(createdAt)}
+        </time>
+      ),
+      card: 'wide',
+      width: 'w-36 xl:w-52',
+    },
+  ];
+}

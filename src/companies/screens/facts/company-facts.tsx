@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../rules/company.schema.ts';
+import { countryName } from '../../../platform/rules/countries.ts';
+import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
+import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
+import { companyWords } from '../words/companies.ts';
+
+const { fields, nothing } = companyWords;
+
+/** What a company says about itself. */
+export function CompanyFacts({ company }: { company: Company }) {
+  const { registration, country, vatId, phone, website, message, appliedBy } = company;
+  const facts = [
+    [fields.country, countryName(country)],
+    [fields.registration, registration],
+    [fields.vatId, vatId],
+    [fields.phone, phone],
+  ] as const;
+  return (
+    <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-2 xl:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <Row key={label} label={label}>
+          {value || <span className="font-normal text-soft">{nothing}</span>}
+        </Row>
+      ))}
+      <Row label={fields.website}>
+        {website === '' ? (
+          <span className="font-normal text-soft">{nothing}</span>
+        ) : (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link inline-block min-h-6"
+          >
+            {website}
+          </a>
+        )}
+      </Row>
+      <Row label={fields.appliedBy}>
+        <EmailText email={appliedBy} />
+        <span className="block text-xs font-normal text-soft">
+          {formatMoment(company.createdAt)}
+        </span>
+      </Row>
+      {message !== '' && (
+        <Row label={fields.message} isWide>
+          <span className="font-normal whitespace-pre-line">{message}</span>
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+type RowProps = { label: string; isWide?: true; children: ReactNode };
+
+function Row({ label, isWide, children }: RowProps) {
+  return (
+    <div className={`min-w-0 px-5 py-2 ${isWide ? 'col-span-full border-t border-hairline' : ''}`}>
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

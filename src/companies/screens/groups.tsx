@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Group, groupInputSchema } from '../rules/company.schema.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { keysOf, query } from '../../platform/screens/api/queries.ts';
+import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
+import { tabStore } from '../../platform/screens/forms/tab-store.ts';
+import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
+import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
+import { BackLink } from '../../platform/screens/ui/back-link.tsx';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { groupsCopy as copy } from './words/companies.ts';
+
+export const meta = pageMeta(copy.title);
+
+/** The groups of companies. */
+export default function Groups() {
+  const { data, error, refetch, isFetching } = useQuery({ ...query('GET /groups'), staleTime: 0 });
+  return (
+    <>
+      <BackLink to="/dashboard/companies">{copy.back}</BackLink>
+      <PageTitle title={copy.title} lead={copy.lead} />
+      <div className="max-w-2xl space-y-8">
+        <NameForm />
+        {data ? (
+          data.length === 0 ? (
+            <EmptyState title={copy.emptyTitle} body={copy.emptyBody} />
+          ) : (
+            <ul className="border-t border-hairline">
+              {data.map((group) => (
+                <GroupItem key={group._id} group={group} />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </div>
+    </>
+  );
+}
+
+const reloads = ['GET /groups', 'GET /companies', 'GET /company/{id}'] as const;
+
+function GroupItem({ group }: { group: Group }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const removal = useRowAction();
+  const { _id: id, name, companies } = group;
+  return (
+    <li className="border-b border-hairline py-3">
+      {isRenaming ? (
+        <NameForm group={group} onDone={() => setRenaming(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 grow font-semibold wrap-anywhere">
+            {name}
+            <span className="block text-sm font-normal text-soft">
+              {copy.columns.companies}: {formatCount(companies)}
+            </span>
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.renameNamed(name)}
+            onClick={() => setRenaming(true)}
+          >
+            {copy.rename}
+          </Button>
+          <Button
+            variant="danger"
+            size="small"
+            pending={removal.pending}
+            aria-label={copy.deleteNamed(name)}
+            onClick={removal.run({
+              question: {
+                title: copy.deleteTitle,
+                body: copy.deleteBody(name),
+                yes: copy.deleteYes,
+                no: copy.deleteNo,
+                danger: true,
+              },
+              call: () =>
+                ignoreFailure(callApi('DELETE /group/{id}', { params: { id } }), 'NOT_FOUND'),
+              done: copy.deleted,
+              reloads,
+            })}
+          >
+            {copy.delete}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type NameProps = { group?: Group; onDone?: () => void };
+
+/** Adds a group, or renames one. */
+function NameForm({ group, onDone }: NameProps) {
+  const client = useQueryClient();
+  const form = useForm<z.input<typeof groupInputSchema>>({
+    resolver: zodResolver(groupInputSchema),
+    defaultValues: { name: group?.name ?? '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const key = sendKey(tabStore, 'new group of companies');
+  const saving = useSavingForm(form, async (body) => {
+    if (group) await callApi('PATCH /group/{id}', { params: { id: group._id }, body });
+    else
+      await sendOnce(key, body, (idempotencyKey) =>
+        callApi('POST /groups', { body }, { idempotencyKey }),
+      );
+    await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
+    toast.success(group ? copy.renamed : copy.added(body.name));
+    form.reset();
+    onDone?.();
+  });
+  return (
+    <form {...saving} className="flex flex-wrap items-start gap-3">
+      <TextField
+        label={group ? copy.renameNamed(group.name) : copy.name}
+        autoComplete="off"
+        className="min-w-0 grow basis-60"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="flex flex-wrap gap-3 pt-6">
+        <Button type="submit" pending={isSubmitting}>
+          {group ? copy.save : copy.add}
+        </Button>
+        {onDone && (
+          <Button variant="secondary" onClick={onDone}>
+            {copy.cancel}
+          </Button>
+        )}
+      </div>
+      <div className="w-full">
+        <FormError message={errors.root?.message} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Inserted, insertedAs } from '../../platform/rules/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../platform/rules/result.ts';
+import { newId } from '../../platform/server/db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../platform/server/db/idempotency.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import type { Viewer } from '../../platform/server/http/viewer.ts';
+import { queueMail } from '../../platform/server/mail/outbox.store.ts';
+import type { Application } from '../rules/company.schema.ts';
+import { companyKey, insertCompany } from './companies.store.ts';
+import { insertPerson, membershipOf } from './people.store.ts';
+
+/** Stores an application, makes the applicant the first who approves, and tells the shop. */
+export async function applyAsCompany(
+  { db, clock, settings, config }: Pick<Deps, 'db' | 'clock' | 'settings' | 'config'>,
+  { email }: Viewer,
+  application: Application,
+  idempotency: IdempotencyScope | null,
+): Promise<Result<Inserted, 'IN_COMPANY' | 'IDEMPOTENCY_KEY_REUSED'>> {
+  const current = await settings.current();
+  return transactOnce(db, idempotency, async (tx) => {
+    if (await membershipOf(tx, email)) return fail('IN_COMPANY');
+    const now = clock.now();
+    const id = newId();
+    const { name, country, registration, vatId, phone, website, message } = application;
+    await insertCompany(tx, {
+      id,
+      name,
+      name_key: companyKey(name),
+      registration: registration ?? '',
+      country,
+      vat_id: vatId ?? '',
+      phone: phone ?? '',
+      website: website ?? '',
+      message: message ?? '',
+      status: 'applied',
+      group_id: null,
+      terms_days: null,
+      terms_discount_percent: null,
+      terms_discount_days: null,
+      credit_limit_minor: null,
+      notes: '',
+      applied_by: email,
+      created_at: now,
+      decided_at: null,
+      version: 1,
+    });
+    await insertPerson(tx, {
+      company_id: id,
+      user_email: email,
+      role: 'approves',
+      limit_minor: null,
+      invited_at: now,
+      joined_at: now,
+    });
+    const shop = current.settings['shop.email'] || config.hostUserEmail;
+    const facts = { companyId: id, company: name, email, message: message ?? '' };
+    await queueMail(tx, 'company-applied', shop, facts, now);
+    return succeed(insertedAs(id));
+  });
+}

@@ -1,0 +1,48 @@
+import type { OrderBar } from '../../platform/rules/errors/company-failure-words.ts';
+import { majorOf } from '../../platform/rules/money/money.ts';
+import { type Result, fail, succeed } from '../../platform/rules/result.ts';
+import type { Tx } from '../../platform/server/db/database.ts';
+import type { Current } from '../../settings/server/current-settings.ts';
+import { type Membership, membershipOf } from './people.store.ts';
+
+/** `own` orders as one of the company's people; `shop` was placed by an administrator, so roles and limits do not bind it. */
+export type OrderedBy = 'own' | 'shop';
+
+type Buyer = {
+  readonly email: string;
+  readonly netMinor: number;
+  readonly currency: string;
+  readonly by: OrderedBy;
+};
+
+/**
+ * Whether a buyer may order this much, by the buyer's company in the transaction of the order.
+ * @returns the company for which it is ordered, or null
+ */
+export async function checkBuyer(
+  tx: Tx,
+  { email, netMinor, currency, by }: Buyer,
+  { settings }: Pick<Current, 'settings'>,
+): Promise<Result<string | null, 'MAY_NOT_ORDER' | 'ABOVE_LIMIT'>> {
+  const membership = await membershipOf(tx, email);
+  const why = barOf(membership, settings['accounts.approval'] === 'on', by);
+  if (why !== null) return fail('MAY_NOT_ORDER', { why });
+  const limit = by === 'own' ? (membership?.limit_minor ?? null) : null;
+  if (limit !== null && netMinor > limit) {
+    const [most, net] = [majorOf(limit, currency), majorOf(netMinor, currency)];
+    return fail('ABOVE_LIMIT', { limit: most, net, currency });
+  }
+  return succeed(membership?.company_id ?? null);
+}
+
+function barOf(
+  membership: Membership | undefined,
+  needsApproval: boolean,
+  by: OrderedBy,
+): OrderBar | null {
+  if (!membership) return needsApproval ? 'no company' : null;
+  const { status, role } = membership;
+  if (status === 'blocked') return 'blocked';
+  if (status === 'applied' && needsApproval) return 'applied';
+  return role === 'reads' && by === 'own' ? 'reads' : null;
+}

@@ -1,0 +1,59 @@
+import { majorOf } from '../../platform/rules/money/money.ts';
+import type { CompanyPersonRow } from '../../platform/server/db/tables/schema.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import type { Viewer } from '../../platform/server/http/viewer.ts';
+import type { Company, MyCompany, Person } from '../rules/company.schema.ts';
+import { adminFields, companyFields, findCompany, isoOf } from './companies.store.ts';
+import { findGroup } from './groups.store.ts';
+import { invitationsOf, membershipOf, peopleOf } from './people.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'config'>;
+
+/** A company with its people; group, terms and notes are for administrators. */
+export async function showCompany(
+  { db, config }: Needs,
+  id: string,
+  viewer: Pick<Viewer, 'role'>,
+): Promise<Company | null> {
+  const row = await findCompany(db.query, id);
+  if (!row) return null;
+  const people = await peopleOf(db.query, id);
+  const shown = {
+    ...companyFields(row),
+    people: people.map((person) => showPerson(person, config.currency)),
+  };
+  if (viewer.role !== 'admin') return shown;
+  const group = row.group_id === null ? undefined : await findGroup(db.query, row.group_id);
+  return { ...shown, ...adminFields(row, group?.name ?? null, config.currency) };
+}
+
+function showPerson(row: CompanyPersonRow, currency: string): Person {
+  const {
+    user_email: email,
+    role,
+    limit_minor: limit,
+    invited_at: invited,
+    joined_at: joined,
+  } = row;
+  return {
+    email,
+    role,
+    limit: limit === null ? null : majorOf(limit, currency),
+    invitedAt: isoOf(invited),
+    joinedAt: joined === null ? null : isoOf(joined),
+  };
+}
+
+/** The caller's company, and invitations to an address that is known to be the caller's. */
+export async function showMyCompany(deps: Needs, viewer: Viewer): Promise<MyCompany> {
+  const { query } = deps.db;
+  const own = await membershipOf(query, viewer.email);
+  const invitations = viewer.emailVerified ? await invitationsOf(query, viewer.email) : [];
+  const company = own ? await showCompany(deps, own.company_id, { role: 'customer' }) : null;
+  return {
+    company,
+    role: own?.role ?? null,
+    limit: own && own.limit_minor !== null ? majorOf(own.limit_minor, deps.config.currency) : null,
+    invitations: invitations.map(({ id, name, role }) => ({ companyId: id, name, role })),
+  };
+}

@@ -1,0 +1,103 @@
+import { orderNumber } from '../../orders/rules/order-number.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { formatMinor } from '../../platform/rules/money/money.ts';
+import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
+import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
+import { companyMailWords as words } from './words/company-words.ts';
+
+/** To the shop: a company applied. */
+export function companyApplied(
+  { companyId, company, email, message }: MailPayloads['company-applied'],
+  { publicUrl }: MailShop,
+): MailContent {
+  return {
+    subject: `Application: ${company}`,
+    heading: 'A company has applied',
+    paragraphs: [`${company} (${email}) would like to buy as a trade customer.`],
+    ...(message !== '' && { quote: message }),
+    action: { label: 'Decide', url: `${publicUrl}/dashboard/companies/${companyId}` },
+    replyTo: email,
+  };
+}
+
+/** To the applicant. */
+export function companyDecided(
+  { company, decision }: MailPayloads['company-decided'],
+  { shopName, publicUrl }: MailShop,
+): MailContent {
+  const { subject, heading, body } = words[decision];
+  return {
+    subject: subject(company, shopName),
+    heading,
+    paragraphs: [body(company, shopName)],
+    action: { label: words.seeCompany, url: `${publicUrl}/dashboard/company` },
+  };
+}
+
+/** To the invited address, which may have no account yet. */
+export function companyInvited(
+  { company, invitedBy }: MailPayloads['company-invited'],
+  { shopName, publicUrl }: MailShop,
+): MailContent {
+  const { subject, heading, body, action, note } = words.invited;
+  return {
+    subject: subject(company, shopName),
+    heading,
+    paragraphs: [body(invitedBy, company, shopName)],
+    action: { label: action, url: `${publicUrl}/dashboard/company` },
+    note,
+  };
+}
+
+type Facts = Pick<MailPayloads['order-proposed'], 'lines' | 'netMinor' | 'currency'>;
+
+const factsOf = ({ lines, netMinor, currency }: Facts) => [
+  ...lines.map(({ toolName, quantity }) => [toolName, formatCount(quantity)] as const),
+  [words.net, formatMinor(netMinor, currency)] as const,
+];
+
+/** To somebody who approves. */
+export function orderProposed(
+  proposal: MailPayloads['order-proposed'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const { subject, heading, body, action } = words.proposed;
+  return {
+    subject: subject(proposal.person, formatMinor(proposal.netMinor, proposal.currency)),
+    heading,
+    paragraphs: [body(proposal.person)],
+    facts: factsOf(proposal),
+    action: { label: action, url: `${publicUrl}/dashboard/proposals` },
+  };
+}
+
+/** To the proposer. */
+export function proposalPlaced(
+  proposal: MailPayloads['proposal-placed'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const { subject, heading, body, action } = words.placed;
+  return {
+    subject: subject(orderNumber(proposal.orderId)),
+    heading,
+    paragraphs: [body(proposal.person)],
+    facts: factsOf(proposal),
+    action: { label: action, url: `${publicUrl}/dashboard/order/${proposal.orderId}` },
+  };
+}
+
+/** To the proposer. */
+export function proposalReturned(
+  proposal: MailPayloads['proposal-returned'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const { subject, heading, body, action } = words.returned;
+  return {
+    subject,
+    heading,
+    paragraphs: [body(proposal.person)],
+    quote: proposal.word,
+    facts: factsOf(proposal),
+    action: { label: action, url: `${publicUrl}/dashboard/proposals` },
+  };
+}

@@ -1,0 +1,128 @@
+import type { PersonRole } from '../../../companies/rules/company.states.ts';
+import { companyKey, insertCompany } from '../../../companies/server/companies.store.ts';
+import { insertGroup } from '../../../companies/server/groups.store.ts';
+import { insertPerson } from '../../../companies/server/people.store.ts';
+import { proposeOrder } from '../../../orders/server/proposals/propose-order.ts';
+import { findPartBySku } from '../../../catalogue/server/parts/parts.store.ts';
+import { DAY_MS } from '../../../platform/rules/durations.ts';
+import { type Tx, newId } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoParts } from './demo-parts.ts';
+
+const [, , , owner, apprentice, bookkeeper, dealer, applicant] = demoAccounts;
+
+type DemoCompany = {
+  readonly name: string;
+  readonly registration: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly status: 'applied' | 'approved';
+  readonly group: string | null;
+  /** The first has applied. */
+  readonly people: readonly [Person, ...Person[]];
+  readonly daysAgo: number;
+};
+type Person = { readonly email: string; readonly role: PersonRole; readonly limitMinor?: number };
+
+const companies: readonly DemoCompany[] = [
+  {
+    name: 'Cobble & Chain',
+    registration: 'Cobble & Chain LLC',
+    phone: '+1 555 010 2040',
+    message: 'A workshop with three stands. We mostly need drivetrain parts.',
+    status: 'approved',
+    group: 'Workshops',
+    people: [
+      { email: owner.email, role: 'approves' },
+      { email: apprentice.email, role: 'buys', limitMinor: 50_000 },
+      { email: bookkeeper.email, role: 'reads' },
+    ],
+    daysAgo: 40,
+  },
+  {
+    name: 'Harbour Cycles',
+    registration: 'Harbour Cycles Inc.',
+    phone: '+1 555 010 3090',
+    message: 'Two shops, wheels above all.',
+    status: 'approved',
+    group: 'Dealers',
+    people: [{ email: dealer.email, role: 'approves' }],
+    daysAgo: 25,
+  },
+  {
+    name: 'Ridge Line Bikes',
+    registration: '',
+    phone: '+1 555 010 4477',
+    message: 'We open in spring and would like to stock your cockpit parts.',
+    status: 'applied',
+    group: null,
+    people: [{ email: applicant.email, role: 'approves' }],
+    daysAgo: 1,
+  },
+];
+
+/** Two approved companies, one of them with three people, and one that has applied. */
+export async function seedCompanies(tx: Tx, now: number): Promise<void> {
+  const groups = new Map<string, string>();
+  for (const { group } of companies) {
+    if (group === null || groups.has(group)) continue;
+    const id = newId();
+    await insertGroup(tx, { id, name: group, now });
+    groups.set(group, id);
+  }
+  for (const { name, people, group, status, daysAgo, ...said } of companies) {
+    const id = newId();
+    const then = now - daysAgo * DAY_MS;
+    await insertCompany(tx, {
+      id,
+      name,
+      name_key: companyKey(name),
+      ...said,
+      country: 'US',
+      vat_id: '',
+      website: '',
+      status,
+      group_id: groups.get(group ?? '') ?? null,
+      terms_days: null,
+      terms_discount_percent: null,
+      terms_discount_days: null,
+      credit_limit_minor: null,
+      notes: '',
+      applied_by: people[0].email,
+      created_at: then,
+      decided_at: status === 'applied' ? null : then + DAY_MS,
+      version: 1,
+    });
+    for (const { email, role, limitMinor } of people)
+      await insertPerson(tx, {
+        company_id: id,
+        user_email: email,
+        role,
+        limit_minor: limitMinor ?? null,
+        invited_at: then,
+        joined_at: then,
+      });
+  }
+}
+
+/** The apprentice proposes an order above the limit. */
+export async function seedDemoProposal(deps: Deps): Promise<void> {
+  const part = demoParts.find(({ sku }) => sku === 'CH-116-11');
+  if (!part) throw new Error('The demo has no chain');
+  const stored = await findPartBySku(deps.db.query, part.sku);
+  if (!stored) return;
+  const proposed = await proposeOrder(
+    deps,
+    {
+      lines: [{ toolId: stored.id, quantity: part.minimumQuantity }],
+      userName: apprentice.name,
+      userEmail: apprentice.email,
+      phone: '+1 555 010 2041',
+      address: '3 Cobble Yard, Millbrook 40210',
+    },
+    apprentice.name,
+    null,
+  );
+  if (!proposed.ok) throw new Error(`The demo could not be filled: ${proposed.code}`);
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Proposal } from '../../rules/proposals.contract.ts';
+import { orderAddress } from '../../rules/order-address.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { ApiError } from '../../../platform/screens/api/api.ts';
+import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { proposalsWords as words } from './proposals-words.ts';
+
+const tones = { open: 'signal', placed: 'ok', returned: 'neutral' } as const;
+
+type Props = {
+  proposal: Proposal;
+  /** Whether the reader approves. */
+  canDecide: boolean;
+};
+
+/** A proposed order with what can be done with it. */
+export function ProposalCard({ proposal, canDecide }: Props) {
+  const { proposedBy, status, lines, net, currency, poNumber, word, decidedBy } = proposal;
+  return (
+    <article className="flex h-full flex-col border border-ink bg-raised">
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline px-5 py-3">
+        <div className="min-w-0">
+          <h2 className="text-base wrap-anywhere">{words.by(proposedBy)}</h2>
+          <p className="text-sm text-soft">
+            <time dateTime={proposal.createdAt}>{formatMoment(proposal.createdAt)}</time>
+          </p>
+        </div>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </header>
+      <div className="flex-1 px-5 py-3">
+        <ul aria-label={words.parts}>
+          {lines.map(({ toolId, toolName, sku, quantity }) => (
+            <li key={toolId} className="flex justify-between gap-4 py-1">
+              <span className="min-w-0 wrap-anywhere">
+                <Link to={`/parts/${toolId}`} className="link inline-block min-h-6">
+                  {toolName}
+                </Link>
+                {sku && <span className="block text-xs text-soft">{sku}</span>}
+              </span>
+              <span className="tabular-nums">{formatCount(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 font-semibold">
+          <span>{words.net}</span>
+          <Price amount={net} currency={currency} />
+        </p>
+        {poNumber && <p className="text-sm text-soft">{words.poNumber(poNumber)}</p>}
+        {word && (
+          <p className="mt-2 border-l-2 border-signal pl-3 whitespace-pre-line wrap-anywhere">
+            {word}
+          </p>
+        )}
+        {decidedBy && (
+          <p className="mt-2 text-sm text-soft">
+            {words.statuses[status]} {words.decidedBy('')}
+            <EmailText email={decidedBy} />
+          </p>
+        )}
+      </div>
+      <Actions proposal={proposal} canDecide={canDecide} />
+    </article>
+  );
+}
+
+function Actions({ proposal, canDecide }: Props) {
+  const [isReturning, setReturning] = useState(false);
+  const { _id: id, proposedBy, status, orderId } = proposal;
+  const { changed, ...placing } = usePlacing(id);
+  const priceOf = usePriceFormat();
+  if (orderId !== null)
+    return (
+      <footer className="border-t border-hairline px-5 py-3">
+        <Link to={orderAddress(orderId)} className="link inline-block min-h-6">
+          {words.seeOrder}
+        </Link>
+      </footer>
+    );
+  if (status !== 'open' || !canDecide) return null;
+  return (
+    <footer className="flex flex-col gap-3 border-t border-hairline px-5 py-3">
+      <FormError message={placing.failure} />
+      {isReturning ? (
+        <ReturnForm id={id} onDone={() => setReturning(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            pending={placing.pending}
+            aria-label={words.orderNamed(proposedBy)}
+            onClick={() => void placing.run()}
+          >
+            {changed === null ? words.order : words.orderAt(priceOf(changed))}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={words.returnNamed(proposedBy)}
+            onClick={() => setReturning(true)}
+          >
+            {words.return}
+          </Button>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+/** Orders a proposal after a confirmation; a changed price is shown and confirmed by another press. */
+function usePlacing(id: string) {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const priceOf = usePriceFormat();
+  const [changed, setChanged] = useState<number | null>(null);
+  const { pending, failure, run } = useAction(async () => {
+    const { confirmTitle: title, confirmBody: body, order, orderAt, keep: no } = words;
+    const yes = changed === null ? order : orderAt(priceOf(changed));
+    if (!(await confirm({ title, body, yes, no }))) return;
+    const request = changed === null ? {} : { total: changed };
+    try {
+      const key = sendKey(tabStore, `place proposal ${id}`);
+      const { insertedId } = await sendOnce(key, request, (idempotencyKey) =>
+        callApi('POST /proposal/{id}/place', { params: { id }, body: request }, { idempotencyKey }),
+      );
+      toast.success(words.ordered);
+      for (const call of ['GET /proposals', 'GET /checkouts', 'GET /orders'] as const)
+        client.removeQueries(keysOf(call));
+      await navigate(`/payment/${insertedId}`);
+    } catch (error) {
+      if (error instanceof ApiError && error.is('PRICE_CHANGED')) {
+        const total = Number(error.problem['total']);
+        setChanged(total);
+        throw new Error(words.changed(priceOf(total)), { cause: error });
+      }
+      if (error instanceof ApiError && error.is('PROPOSAL_DECIDED'))
+        await client.invalidateQueries(keysOf('GET /proposals'));
+      throw error;
+    }
+  });
+  return { pending, failure, run, changed };
+}

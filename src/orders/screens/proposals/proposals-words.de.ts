@@ -1,0 +1,37 @@
+import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
+import type { Translated } from '../../../platform/rules/language/translated.ts';
+import type * as english from './proposals-words.ts';
+
+export const proposalsWords: Translated<typeof english.proposalsWords> = {
+  title: 'Vorschläge',
+  lead: 'Bestellungen über einer Grenze warten hier auf jemanden, der freigibt. Bis zur Bestellung wird nichts zurückgelegt.',
+  back: dashboardCopy.menu.company,
+  statuses: { open: 'Offen', placed: 'Bestellt', returned: 'Zurückgegeben' },
+  filter: 'Vorschläge anzeigen',
+  all: 'Alle',
+  by: (person) => `Vorschlag von ${person}`,
+  poNumber: (number) => `Ihre Bestellnummer ${number}`,
+  parts: 'Teile',
+  net: 'Damalige Summe netto',
+  order: 'Bestellen',
+  orderNamed: (person) => `Vorschlag von ${person} bestellen`,
+  orderAt: (total) => `Für ${total} bestellen`,
+  confirmTitle: 'Diesen Vorschlag bestellen?',
+  confirmBody: 'Bestellt wird für Ihr Unternehmen zu heutigen Preisen. Danach können Sie zahlen.',
+  changed: (total) => `Die Summe beträgt jetzt ${total}. Es wurde noch nichts bestellt.`,
+  keep: 'Jetzt nicht',
+  ordered: 'Bestellt.',
+  return: 'Zurückgeben',
+  returnNamed: (person) => `Vorschlag von ${person} zurückgeben`,
+  word: 'Nachricht dazu',
+  sendBack: 'Vorschlag zurückgeben',
+  cancel: 'Abbrechen',
+  returned: 'Vorschlag zurückgegeben.',
+  seeOrder: 'Bestellung ansehen',
+  decidedBy: (person) => `durch ${person}`,
+  emptyTitle: 'Keine Vorschläge',
+  emptyBody:
+    'Eine Bestellung über einer Grenze wird im Bestellformular oder im Warenkorb vorgeschlagen.',
+  propose: 'Zur Freigabe vorschlagen',
+  proposed: 'Vorgeschlagen. Wer freigibt, hat eine E-Mail erhalten.',
+};

@@ -1,0 +1,42 @@
+import type { ProposalStatus } from '../../../companies/rules/company.states.ts';
+import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
+
+const statuses: Readonly<Record<ProposalStatus, string>> = {
+  open: 'Waiting',
+  placed: 'Ordered',
+  returned: 'Returned',
+};
+
+/** Orders that somebody of a company proposes and another places. */
+export const proposalsWords = {
+  title: 'Proposals',
+  lead: 'Orders above somebody’s limit wait here for a colleague who approves. They take no stock until they are ordered.',
+  back: dashboardCopy.menu.company,
+  statuses,
+  filter: 'Show proposals',
+  all: 'All',
+  by: (person: string) => `Proposed by ${person}`,
+  poNumber: (number: string) => `PO number ${number}`,
+  parts: 'Parts',
+  net: 'Net total then',
+  order: 'Order',
+  orderNamed: (person: string) => `Order the proposal of ${person}`,
+  orderAt: (total: string) => `Order at ${total}`,
+  confirmTitle: 'Order this proposal?',
+  confirmBody: 'It is ordered for your company at today’s prices. You can pay it next.',
+  changed: (total: string) => `The total is now ${total}. Nothing was ordered yet.`,
+  keep: 'Not now',
+  ordered: 'Ordered.',
+  return: 'Return',
+  returnNamed: (person: string) => `Return the proposal of ${person}`,
+  word: 'A word to the proposer',
+  sendBack: 'Return proposal',
+  cancel: 'Cancel',
+  returned: 'Proposal returned.',
+  seeOrder: 'See the order',
+  decidedBy: (person: string) => `by ${person}`,
+  emptyTitle: 'No proposals',
+  emptyBody: 'An order above a limit is proposed from the order form or the cart.',
+  propose: 'Propose to a colleague',
+  proposed: 'Proposed. Your colleagues who approve have been emailed.',
+} as const;

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { returnSchema } from '../../rules/proposal.schema.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
+import { proposalsWords as words } from './proposals-words.ts';
+
+/** Returns a proposal with a word. */
+export function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const form = useForm<z.input<typeof returnSchema>>({
+    resolver: zodResolver(returnSchema),
+    defaultValues: { word: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (body) => {
+    await callApi('POST /proposal/{id}/return', { params: { id }, body });
+    toast.success(words.returned);
+    await client.invalidateQueries(keysOf('GET /proposals'));
+    onDone();
+  });
+  return (
+    <form {...saving} className="flex flex-col gap-3">
+      <TextAreaField
+        label={words.word}
+        rows={2}
+        error={errors.word?.message}
+        {...form.register('word')}
+      />
+      <FormError message={errors.root?.message} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={isSubmitting}>
+          {words.sendBack}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

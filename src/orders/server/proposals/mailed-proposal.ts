@@ -1,0 +1,46 @@
+import type { Executor } from '../../../platform/server/db/database.ts';
+import type { OrderProposalRow } from '../../../platform/server/db/tables/schema.ts';
+import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
+
+/** Lines that a mail names. */
+const MAX_MAILED = 20;
+
+type PartName = { readonly id: string; readonly name: string; readonly sku: string | null };
+
+/** The request that a proposal stores, as `POST /proposals` checked it. */
+export const requestOf = ({ body }: Pick<OrderProposalRow, 'body'>): CheckoutRequest =>
+  JSON.parse(body) as CheckoutRequest;
+
+/** The names of parts, deleted ones too, by id. */
+export async function partNames(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PartName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parts')
+    .select(['id', 'name', 'sku'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a mail says about a proposal. */
+export async function mailedProposal(
+  db: Executor,
+  row: Pick<OrderProposalRow, 'body' | 'net_minor' | 'currency'>,
+) {
+  const lines = requestOf(row).lines.slice(0, MAX_MAILED);
+  const names = await partNames(
+    db,
+    lines.map(({ toolId }) => toolId),
+  );
+  return {
+    netMinor: row.net_minor,
+    currency: row.currency,
+    lines: lines.map(({ toolId, quantity }) => ({
+      toolName: names.get(toolId)?.name ?? toolId,
+      quantity,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { succeed } from '../../../platform/rules/result.ts';
+import type { Handlers } from '../../../platform/server/http/api/handler.ts';
+import type { proposalsContract } from '../../rules/proposals.contract.ts';
+import { showPlaced } from '../api/answers.ts';
+import { limitsOf } from '../api/checkouts.routes.ts';
+import { refuseLines } from '../api/requests.ts';
+import { networkOf } from '../placing/unverified-network.ts';
+import { placeProposal, returnProposal } from './decide-proposal.ts';
+import { listProposals } from './list-proposals.ts';
+import { proposeOrder } from './propose-order.ts';
+
+export const proposalsRoutes: Handlers<typeof proposalsContract> = {
+  'POST /proposals': (deps, { body, viewer, idempotency }) =>
+    proposeOrder(deps, body, viewer.name || viewer.email, idempotency),
+  'GET /proposals': async ({ db }, { viewer, query }) =>
+    succeed(await listProposals(db.query, viewer.email, query)),
+  'POST /proposal/{id}/place': async (deps, ask) => {
+    const { params, body, viewer, idempotency, address, language } = ask;
+    const unverifiedNetwork = await networkOf(deps, viewer, address);
+    const caller = { ...limitsOf(deps, ask), unverifiedNetwork, language };
+    const wanted = { viewer, id: params.id, total: body.total };
+    const placed = await placeProposal(deps, wanted, idempotency, caller);
+    return placed.ok ? succeed(showPlaced(placed.value)) : refuseLines(placed);
+  },
+  'POST /proposal/{id}/return': (deps, { params, body, viewer }) =>
+    returnProposal(deps, viewer, params.id, body.word),
+};
