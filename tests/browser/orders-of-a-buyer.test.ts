@@ -83,6 +83,8 @@ it('keeps the draft of a repeated order apart from a new order of the same part'
   await eventually(() => quantityIn(page)).toBe('500');
   await page.goto(repeated);
   await eventually(() => quantityIn(page)).toBe('660');
+  // The draft has the quantity at once; what the order fills in comes with its answer, and the form needs it.
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
   await page.goto(repeated);

@@ -76,6 +76,24 @@ describeOnEngines('rendered documents', (open) => {
     for (const reply of await Promise.all([...waiting, verified])) expect(reply.status).toBe(200);
   });
 
+  it('of unverified accounts take places of the buyers', async () => {
+    const { shop, rendering, gate, place, proForma } = await withSlowRenderer();
+    const waiting: ReturnType<typeof proForma>[] = [];
+    for (let at = 0; at < documentPlaces.unverified; at++) {
+      const account = { name: 'Stranger', email: `s${at}@example.com`, password: 'sturdy-spokes' };
+      const { body } = await shop.call('POST /auth/signup', { body: account });
+      const params = { id: await place(account.email) };
+      const { token } = body as { token: string };
+      waiting.push(shop.call('GET /checkoutProForma/{id}.pdf', { params }, { token }));
+    }
+    for (let at = documentPlaces.unverified; at < documentPlaces.buyers; at++)
+      waiting.push(proForma(await place(`buyer${at}@example.com`), `buyer${at}@example.com`));
+    await expect.poll(() => rendering.length).toBe(documentPlaces.buyers);
+    expect((await proForma(await place(BUYER), BUYER)).status).toBe(503);
+    gate.resolve();
+    for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
+  });
+
   it('of the archives of a month run one at a time', async () => {
     const { shop, partId, rendering, gate } = await withSlowRenderer();
     for (const userName of ['First', 'Second'])

@@ -3,6 +3,7 @@ import { draftInvoice } from './issue-invoices.ts';
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import type { Issued } from '../../orders/rules/issued.schema.ts';
+import { orderNumber } from '../../orders/rules/order-number.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
@@ -114,9 +115,11 @@ describeOnEngines('the invoice of an order', (open) => {
         documentIn,
       );
     expect(await documentsOf()).toMatchObject([{ notes: [follows], deliveredOn: null }]);
-    expect((await readPdf((await download(shop, invoice)).pdf.bytes, 'eur')).text).toContain(
-      'Date of supply',
-    );
+    const { text } = await readPdf((await download(shop, invoice)).pdf.bytes, 'eur');
+    expect(text).toContain('Date of supply');
+    // The head of the invoice names the order, so its lines do not.
+    expect(text).toContain(orderNumber(insertedId));
+    expect(text).not.toContain(`${orderNumber(insertedId)}/`);
     // Any further look at the payment issues nothing.
     const params = { id: insertedId };
     await shop.call('PATCH /checkoutPay/{id}', { params, body: { transactionId } }, { as: BUYER });
@@ -234,7 +237,19 @@ describeOnEngines('the invoice of an order', (open) => {
         issuing,
       );
     expect(await draft('unpaid')).toBeNull();
-    expect((await draft('cancelled'))?.document.lines).toHaveLength(1);
+    const rest = (await draft('cancelled'))?.document;
+    expect(rest?.lines).toHaveLength(1);
+    // What is left has the tax that the buyer paid, not one of its own.
+    expect(rest).toMatchObject({ taxRounding: 'shares', totals: { paidMinor: first.total_minor } });
+  });
+
+  it('is listed with the country to which the goods go', async () => {
+    const { shop, lines } = await taxedShop();
+    const delivery = { name: 'Lager Wien', address: 'Ring 1\n1010 Wien', country: 'AT' };
+    await pay(shop, (await place(shop, lines, { delivery })).insertedId);
+    const query = { month: '2026-01' };
+    const listed = await shop.call('GET /invoices', { query }, { as: ADMIN });
+    expect(listed.body).toMatchObject([{ number: '2026-000001', country: 'AT' }]);
   });
 
   it('waits for the delivery of an intra-Community supply', async () => {

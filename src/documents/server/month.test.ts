@@ -136,6 +136,17 @@ describeOnEngines('the documents of a shop', (open) => {
     ]);
     const listed = await shop.call('GET /invoices', { query }, { as: ADMIN });
     expect((listed.body as ListedInvoice[]).map(({ total }) => total)).toEqual([53, 4, 23]);
+    const mails = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'document-issued')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ payload }) => JSON.parse(payload) as object)).toMatchObject([
+      { totalMinor: 53 },
+      { totalMinor: 4 },
+      { totalMinor: 23 },
+    ]);
   });
 
   it('include a pro forma invoice while an order is unpaid, and the slip of a shipment', async () => {

@@ -251,6 +251,25 @@ describe('a wanted refund', () => {
       'mail',
     ]);
   });
+
+  it('reports money that went back manually also beside a refund that was made outside', () => {
+    const units = { ...order.units, sent: 50 };
+    const outside = {
+      id: 'refund-1',
+      orderId: 'o1',
+      status: 'done',
+      amountMinor: 200,
+      isOutside: true,
+      failures: 0,
+      manualFailures: 0,
+    } as const;
+    const shipped: PaymentRecord = {
+      ...paidRecord,
+      orders: [{ ...paidOrder, status: 'shipped', units, refundedMinor: 200 }],
+      refunds: [outside],
+    };
+    expect(effects(shipped, { ...paid, refunds: [refund(100)] })).toContain('report refund');
+  });
 });
 
 describe('a paid order whose money has all gone back', () => {

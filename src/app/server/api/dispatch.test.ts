@@ -6,14 +6,21 @@ import {
   ADMIN,
   BUYER,
   chainring,
+  paidOrder,
   placedOrder,
+  stockOf,
   stockPart,
 } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 
-/** Adds a part with a body whose last chunk waits for `meanwhile`. */
-async function addSlowly(shop: TestShop, meanwhile: () => Promise<unknown>): Promise<number> {
-  const bytes = new TextEncoder().encode(JSON.stringify(chainring));
+/** Calls as the administrator with a body whose last chunk waits for `meanwhile`. */
+async function sendSlowly(
+  shop: TestShop,
+  [method = '', path = '']: readonly string[],
+  sent: object,
+  meanwhile: () => Promise<unknown>,
+): Promise<number> {
+  const bytes = new TextEncoder().encode(JSON.stringify(sent));
   const half = bytes.length / 2;
   const pieces = [bytes.subarray(0, half), bytes.subarray(half)];
   const body = new ReadableStream<Uint8Array>(
@@ -28,8 +35,8 @@ async function addSlowly(shop: TestShop, meanwhile: () => Promise<unknown>): Pro
     },
     { highWaterMark: 0 },
   );
-  const reply = await shop.app.request('http://localhost/api/tools', {
-    method: 'POST',
+  const reply = await shop.app.request(`http://localhost/api${path}`, {
+    method,
     headers: {
       authorization: `Bearer ${await shop.tokenOf(ADMIN)}`,
       'content-type': 'application/json',
@@ -40,6 +47,9 @@ async function addSlowly(shop: TestShop, meanwhile: () => Promise<unknown>): Pro
   return reply.status;
 }
 
+const addSlowly = (shop: TestShop, meanwhile: () => Promise<unknown>) =>
+  sendSlowly(shop, ['POST', '/tools'], chainring, meanwhile);
+
 describeOnEngines('a call with a slow body', (open) => {
   it('fails if the caller loses the role meanwhile', async () => {
     const shop = startShop(await open());
@@ -48,6 +58,35 @@ describeOnEngines('a call with a slow body', (open) => {
     expect((await shop.call('GET /tools')).body).toEqual([]);
     await shop.makeAdmin(ADMIN);
     expect(await addSlowly(shop, () => Promise.resolve())).toBe(200);
+  });
+
+  it('does no more than the role allows that the caller has at its end', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const stock = (meanwhile: () => Promise<unknown>) =>
+      sendSlowly(shop, ['PATCH', `/purchase/${part}`], { available: 7 }, meanwhile);
+    expect(await stock(() => removeAdminRole(shop.deps.db.query, ADMIN))).toBe(409);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+});
+
+describeOnEngines('an idempotency key', (open) => {
+  it('is of one address: the same body for another order does nothing and is no answer to it', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [first, second] = [await paidOrder(shop, part), await paidOrder(shop, part)];
+    const refund = (id: string) =>
+      shop.call(
+        'POST /orderRefund/{id}',
+        { params: { id }, body: { units: 5 } },
+        { as: ADMIN, headers: { 'idempotency-key': 'one' } },
+      );
+    expect([(await refund(first)).status, (await refund(first)).status]).toEqual([200, 200]);
+    expect((await refund(second)).problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const refunds = shop.deps.db.query.selectFrom('refunds').select('line_id');
+    expect(await refunds.execute()).toEqual([{ line_id: first }]);
   });
 });
 

@@ -68,6 +68,8 @@ describeOnBothEngines('a delivery that orders wait for', (open) => {
       unpromised: 0,
       deliveries: [{ due: 30, promised: 30, date: DUE }],
     });
+    // The day is the same, so no mail names another one.
+    expect(await ahead.mails('delivery-moved')).toEqual([]);
     expect(await stockOf(ahead.shop, ahead.toolId)).toEqual({ available: 0, ledger: 0 });
     expect((await ahead.arrive(70)).problem.code).toBe('NOT_FOUND');
     await holds(ahead);

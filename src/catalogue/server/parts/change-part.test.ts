@@ -123,6 +123,14 @@ describeOnEngines('changing a part', (open) => {
     expect(await read()).toMatchObject({ price: 30, description: chainring.description });
   });
 
+  it('names a field that somebody changed also where the stock has moved', async () => {
+    const { shop, id, save, opened } = await openedForm();
+    await placedOrder(shop, id, { quantity: 60 });
+    await shop.call('PATCH /tools', { body: { parts: [{ id, price: 22 }] } }, { as: ADMIN });
+    const stale = await save({ ...opened, price: 14 });
+    expect(stale.problem).toMatchObject({ code: 'PART_CHANGED', price: 22, available: 4_940 });
+  });
+
   it('keeps another administrator’s change of fields that the form did not change', async () => {
     const { shop, read, save, opened } = await openedForm();
     const theirs = { name: 'Chainring 48, black', price: 22, sku: '', img: '/drawings/wheel.svg' };

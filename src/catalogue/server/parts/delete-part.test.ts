@@ -158,4 +158,29 @@ describeOnEngines('a deleted part', (open) => {
     expect((await shop.call('GET /tool/{id}', { params: { id: old } })).status).toBe(404);
     expect((await shop.call('GET /replacements', { query: { of: old } })).body).toEqual([]);
   });
+
+  it('shares its number with later parts: the replacement of the one that was deleted last counts', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const replaced = new Map<string, string>();
+    for (const name of ['First', 'Second']) {
+      const id = await stockPart(shop, { name, sku: 'ONE' });
+      const replacedBy = await stockPart(shop, { name: `After ${name}`, sku: `AFTER-${name}` });
+      shop.advance(1_000);
+      const call = { params: { id }, query: { replacedBy } };
+      expect((await shop.call('DELETE /tool/{id}', call, { as: ADMIN })).status).toBe(200);
+      replaced.set(id, replacedBy);
+    }
+    for (const [id, replacedBy] of [...replaced].toReversed()) {
+      // The database may answer in the order of the rows, which says nothing.
+      await shop.deps.db.query
+        .updateTable('parts')
+        .set({ deleted_at: shop.deps.clock.now() })
+        .where('id', '=', id)
+        .execute();
+      shop.advance(1_000);
+      const found = await shop.call('GET /replacements', { query: { of: 'ONE' } });
+      expect(found.body).toMatchObject([{ _id: replacedBy }]);
+    }
+  });
 });

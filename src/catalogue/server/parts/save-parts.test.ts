@@ -70,6 +70,15 @@ describeOnBothEngines('saving several parts', (open) => {
     expect(await read(ring)).toMatchObject({ price: 12, priceBreaks: [] });
   });
 
+  it('counts the parts that it changes, and not those that stay as they are', async () => {
+    const { ring, chain, save } = await twoParts();
+    const parts = [
+      { id: ring, price: 12 },
+      { id: chain, price: 18 },
+    ];
+    expect((await save({ parts })).body).toMatchObject({ matchedCount: 2, modifiedCount: 1 });
+  });
+
   it('finds a part under its new category', async () => {
     const { shop, chain, save } = await twoParts();
     await save({ parts: [{ id: chain, category: 'Chains' }] });

@@ -73,6 +73,19 @@ describeOnEngines('mails about low stock', (open) => {
     ]);
   });
 
+  it('list a hundred parts at most, and count all of them', async () => {
+    const shop = startShop(await open());
+    for (let count = 0; count <= 100; count++)
+      await stockPart(shop, {
+        name: `Part ${count}`,
+        sku: `S-${count}`,
+        available: 0,
+        lowStock: 1,
+      });
+    const [report] = await mailed(shop);
+    expect([report?.count, report?.parts.length]).toEqual([101, 100]);
+  });
+
   it('come once when several processes look at the same time', async () => {
     const shop = startShop(await open());
     await stockPart(shop, { available: 5, lowStock: 100 });

@@ -99,6 +99,9 @@ describeOnEngines('requests to hear of a part’s return', (open) => {
       'You already have 200 stock notifications, the most you can keep. Remove one first.',
     );
     expect((await ask(shop, filler, OTHER_BUYER)).status).toBe(200);
+    // A repeated request is no further one.
+    const [kept = ''] = await waiting(shop);
+    expect((await ask(shop, kept)).status).toBe(200);
   });
 
   it('end with one mail each once the least orderable quantity is there', async () => {
@@ -111,6 +114,14 @@ describeOnEngines('requests to hear of a part’s return', (open) => {
     expect(await mailed(shop)).toEqual([]);
     await setStock(shop, part, 80);
     expect(await mailed(shop)).toEqual([BUYER, OTHER_BUYER]);
+    const mails = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'back-in-stock')
+      .execute();
+    expect(mails.map(({ payload }) => JSON.parse(payload) as unknown)).toEqual(
+      mails.map(() => ({ partId: part, toolName: chainring.name, available: 80, least: 80 })),
+    );
     expect(await waiting(shop)).toEqual([]);
     await setStock(shop, part, 0);
     await setStock(shop, part, 500);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
-import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { berlin, germanTax } from '../../../testing/server/invoices.ts';
+import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
 
@@ -34,6 +35,36 @@ describeOnEngines('an item of Veloconnect', (open) => {
       const details = await detailsOf(shop, quantity);
       expect([details.text('Code'), details.texts('AvailableQuantity')]).toEqual([code, units]);
     }
+  });
+
+  it('states the whole stock where one order takes less of it', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop, { available: 5_000 });
+    const details = await detailsOf(shop, 5_001);
+    expect([details.text('Code'), details.texts('AvailableQuantity')]).toEqual([
+      'partially_available',
+      ['5000'],
+    ]);
+  });
+
+  it('has no details for a quantity of none', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    expect((await detailsOf(shop, 0)).code).toBe('400');
+  });
+
+  it('is taxed as at the place of the credential, by its postcode too', async () => {
+    const shop = startShop(await open());
+    const settings = { ...germanTax, 'tax.ES': 21 };
+    expect((await shop.call('PUT /settings', { body: settings }, { as: HOST })).status).toBe(200);
+    await stockPart(shop);
+    const rateAt = async (postcode: string) => {
+      const place = { ...berlin, postcode, country: 'ES' };
+      const ask = veloClient(shop, await newCredentials(shop, BUYER, place), 'XML-POST');
+      return (await ask('GetItemDetails', { items: [['CR-48']] })).text('PercentNumeric');
+    };
+    // The Canary Islands are outside the EU's VAT area.
+    expect([await rateAt('28001'), await rateAt('35001')]).toEqual(['21', '0']);
   });
 
   it('has a price from its least quantity on, and one from each break above it', async () => {

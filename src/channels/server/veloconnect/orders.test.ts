@@ -214,6 +214,15 @@ describeOnEngines('Veloconnect orders', (open) => {
     expect((await ask('FinishOrder', { fields, isTest: '1' })).xml).toBe(finished.xml);
     const real = await begin(50);
     expect((await ask('FinishOrder', { fields: real.fields, isTest: '1' })).code).toBe('435');
+    const priceBreaks = [{ from: 100, price: 9 }];
+    await stockPart(shop, { name: 'Chain', sku: 'CH', priceBreaks });
+    const cheaper = await ask('CreateOrder', { items: [['CH', 100]], isTest: 'True' });
+    const transaction = { TransactionID: cheaper.text('TransactionID') };
+    const priced = await ask('FinishOrder', { fields: transaction });
+    expect([priced.text('OrderID'), priced.texts('UnitPrice')]).toEqual([
+      expect.stringMatching(/^TEST-/),
+      ['9.00'],
+    ]);
   });
 
   it('end when they are rolled back or expire, and then cannot be finished', async () => {
@@ -266,6 +275,14 @@ describeOnEngines('Veloconnect orders', (open) => {
     const fields = { TransactionID: created.text('TransactionID') };
     const update = async (quantity: number) =>
       (await ask('UpdateOrder', { fields, items: [['CR-48', quantity]] })).texts('UnitPrice');
+    // A system may send back the freight among the lines of the answer.
+    const items = [
+      ['CR-48', 50],
+      ['FREIGHT', 1],
+    ] as const;
+    const returned = await ask('UpdateOrder', { fields, items });
+    expect(returned.texts('UnitPrice')).toEqual(['12.00', '9.90']);
+    expect(returned.xml).not.toContain('ItemUnknown');
     // Nothing to send costs no freight.
     expect(await update(0)).toEqual([]);
     expect(await update(50)).toEqual(['12.00', '9.90']);

@@ -105,6 +105,12 @@ describeOnEngines('password reset', (open) => {
     expect((await confirm(newer, 'new-sprockets')).status).toBe(204);
     expect((await confirm(older, 'old-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
     expect((await confirm('made up', 'any-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
+    // The same for the account that is verified now.
+    for (let times = 0; times < 2; times++)
+      await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [first, second] = (await linksTo('/reset/confirm')).slice(2);
+    expect((await confirm(second, 'next-sprockets')).status).toBe(204);
+    expect((await confirm(first, 'past-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
   });
 
   it('checks a link without using it up or revealing anything else', async () => {

@@ -86,9 +86,13 @@ describeOnEngines('profiles', (open) => {
     expect(await read()).toMatchObject({ name: '' });
     expect((await save({ ...form, img: '' })).problem.errors).toEqual({ img: 'image is required' });
     await save(form);
+    const other = { params: { email: OTHER_BUYER } };
+    await shop.call('PUT /profile/{email}', { ...other, body: form }, { as: OTHER_BUYER });
     expect((await save({ ...withoutPicture, city: 'Harbour' })).body).toMatchObject({
       matchedCount: 1,
     });
     expect(await read()).toEqual({ ...form, city: 'Harbour', email: BUYER });
+    const theirs = await shop.call('GET /profile/{email}', other, { as: OTHER_BUYER });
+    expect(theirs.body).toEqual({ ...form, email: OTHER_BUYER });
   });
 });

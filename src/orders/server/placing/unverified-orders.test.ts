@@ -110,6 +110,14 @@ describeOnEngines('unverified buyers', (open) => {
   });
 });
 
+describeOnEngines('a verified buyer of a shop with an outside sign-in service', (open) => {
+  it('orders like everybody, with no network of their own', async () => {
+    const shop = startShop(await open(), { deps: () => ({ accounts: null }) });
+    await placedOrder(shop, await stockPart(shop));
+    expect(await networks(shop)).toEqual([{ unverified_network: null }]);
+  });
+});
+
 describeOnEngines('the order of an unverified buyer', (open) => {
   it('expires after two hours, and the mail says so', async () => {
     for (const hours of ['72', '0']) {

@@ -20,6 +20,7 @@ import {
   newCredentials,
   postXml,
 } from '../../../testing/server/peers/veloconnect-client.ts';
+import { findCustomer, insertCustomer } from '../customers.store.ts';
 
 const chosen = 'owners-sprockets';
 const tokenIn = ({ body }: TestReply) => (body as { token: string }).token;
@@ -75,6 +76,13 @@ describeOnEngines('an account that somebody else has made', (open) => {
     await send('POST /savedCarts', { name: 'Trap', lines: [line] });
     const soldOut = await stockPart(shop, { name: 'Sold out', sku: 'SO-1', available: 0 });
     await send('POST /stockNotices', { toolId: soldOut });
+    const { clock, db, payments } = shop.deps;
+    await insertCustomer(db.query, {
+      user_email: nora.email,
+      provider: payments.provider,
+      customer_id: 'cus_intruder',
+      created_at: clock.now(),
+    });
     return { ...prepared, token, partId, credentials, link };
   }
 
@@ -99,9 +107,16 @@ describeOnEngines('an account that somebody else has made', (open) => {
       expect(await get('GET /cart', { email: nora.email })).toEqual({ lines: [], version: 0 });
       expect(await get('GET /savedCarts')).toEqual([]);
       expect(await get('GET /stockNotices')).toEqual([]);
+      const { db, payments } = shop.deps;
+      const whose = { email: nora.email, provider: payments.provider };
+      expect(await findCustomer(db.query, whose)).toBeNull();
       const opened = await shop.call('GET /sharedCart/{token}', { params: { token: link } });
       expect(opened.status).toBe(404);
       expect(await statusOf(shop, orderId)).toBe('cancelled');
+      const told = db.query.selectFrom('outbox').select('recipient');
+      expect(await told.where('kind', '=', 'order-cancelled').execute()).toEqual([
+        { recipient: nora.email },
+      ]);
       expect(await stockOf(shop, partId)).toEqual({ available: 10_000, ledger: 10_000 });
     },
   );

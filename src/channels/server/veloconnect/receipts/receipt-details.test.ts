@@ -27,6 +27,10 @@ describeOnEngines('the details of Veloconnect receipts', (open) => {
     const confirmed = await getUrl(shop, [...params, ...named]);
     // The newest first.
     expect(confirmed.texts('LinePrice')).toEqual(['1200.00', '4.50', '600.00', '9.90']);
+    // A receipt may also be named by its whole id.
+    const [first = ''] = ids;
+    const whole = await getUrl(shop, [...params, ['OrderConfirmationID', first]]);
+    expect([whole.texts('LinePrice'), whole.texts('UnknownID')]).toEqual([['600.00', '9.90'], []]);
   });
 
   it('say of a delivery note where the parcel goes, and where to track it', async () => {

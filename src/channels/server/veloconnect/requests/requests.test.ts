@@ -111,6 +111,8 @@ describeOnEngines('Veloconnect requests', (open) => {
     const sixteen = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
     for (const body of [text, bytes, sixteen])
       expect((await postXml(shop, body)).text('Code')).toBe('available');
+    // Libraries that send requests add a charset of their own.
+    expect((await postXml(shop, bytes, 'text/xml; charset=utf-8')).text('Code')).toBe('available');
     expect((await postXml(shop, text.replace('utf-8', 'x-user-defined'))).code).toBe('405');
     expect((await postXml(shop, new Uint8Array(Buffer.from(text, 'latin1')))).code).toBe('405');
     const typed = text.replace('?>', '?><!DOCTYPE a [<!ENTITY b "CR-48">]>');
@@ -133,6 +135,13 @@ describeOnEngines('Veloconnect requests', (open) => {
     expect([one.code, one.texts('Code')]).toEqual(['200', ['available']]);
     const bare = await shop.app.request(`${ENDPOINT}?${query}`, { method: 'POST' });
     expect(await bare.text()).toBe(form.xml);
+    const [head = '', ...rest] = query.split('&');
+    const split = await shop.app.request(`${ENDPOINT}?${head}`, {
+      method: 'POST',
+      body: rest.join('&'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(await split.text()).toBe(form.xml);
     const other = await shop.app.request(ENDPOINT, { method: 'DELETE' });
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   });
