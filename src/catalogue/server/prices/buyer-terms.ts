@@ -49,12 +49,6 @@ export async function withTerms<Row extends Columns>(
   });
 }
 
-/** The parts at the shop's own prices. */
-export const withPublicTerms = <Row extends PricedColumns>(
-  parts: readonly Row[],
-  currency: string,
-): Priced<Row>[] => parts.map((part) => ({ ...part, terms: termsBy(null, part, currency) }));
-
 /** One part at the shop's own price. */
 export const publicTermsOf = (part: PricedColumns, currency: string): BuyerTerms =>
   termsBy(null, part, currency);

@@ -1,3 +1,4 @@
+import { type OrderOwner, isOf } from './order-owner.ts';
 import { sql } from 'kysely';
 import {
   addressWords,
@@ -35,7 +36,7 @@ const wordsOf = ({ company, address, delivery }: Address) => [
  */
 export async function ownLinesOfAddresses(
   db: Executor,
-  email: string,
+  owner: OrderOwner,
   typed: string,
   { filter, order, limit, cursor }: ListPaging,
 ): Promise<readonly ShownLine[]> {
@@ -45,7 +46,7 @@ export async function ownLinesOfAddresses(
     .selectFrom('orders')
     .select(['company', 'address', 'delivery'])
     .distinct()
-    .where('user_email', '=', email)
+    .where(isOf(owner))
     .execute();
   const found = addresses.filter((address) => {
     const own = wordsOf(address);
@@ -55,7 +56,7 @@ export async function ownLinesOfAddresses(
   });
   if (found.length === 0 || found.length > MAX_ADDRESSES) return [];
   return shownLines(db)
-    .where('orders.user_email', '=', email)
+    .where(isOf(owner))
     .where(keyColumn, 'in', found.map(keyOf))
     .where(hasStatus(orderFilters[filter]))
     .where(afterPlace(await placeOf(db, cursor, order), order))

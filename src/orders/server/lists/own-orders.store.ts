@@ -89,7 +89,7 @@ async function searchOwn(
     // One more than the page has, as of the others.
     ownLinesOfParts(db.query, owner, parts, { ...paging, limit: paging.limit + 1 }),
     linesOfListedOrders(db.query, orders, paging),
-    ownLinesOfAddresses(db.query, email, find, paging),
+    ownLinesOfAddresses(db.query, owner, find, paging),
   ]);
   const rows = [...numbered.rows, ...ofParts.rows, ...ofOrders, ...ofAddresses];
   const found = new Map(rows.map((row) => [row.id, row]));
