@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
-import { exchange, subscribeToSync, syncState } from '../../cart/screens/storage/cart-sync.ts';
+import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
 import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
 import { CustomerCart } from './checkout/customer-cart.tsx';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
@@ -10,7 +10,7 @@ import { ShareCart } from '../../cart/screens/cart/share-cart.tsx';
 import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCartLink } from '../../cart/screens/cart/use-cart-link.ts';
 import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-notice.ts';
-import { useCartLines, removePlaced } from '../../cart/screens/storage/use-cart.ts';
+import { useCartLines, useStoredCart, removePlaced } from '../../cart/screens/storage/use-cart.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
 import { SignedInUserContext } from '../../customers/screens/guards/signed-in-user.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
@@ -23,7 +23,6 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { JustOrderedNotice } from './checkout/just-ordered-notice.tsx';
 import type { SessionUser } from '../../platform/screens/session/token.ts';
-import { readCart } from '../../cart/screens/storage/cart-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS, SECOND_MS } from '../../platform/rules/durations.ts';
 import { query } from '../../platform/screens/api/queries.ts';
@@ -62,12 +61,9 @@ export default function Cart() {
   const { notice, perform, clear } = useCartNotice();
   const list = useAddList(perform);
   const link = useCartLink(perform);
-  const sync = useSyncExternalStore(subscribeToSync, syncState, () => 'idle' as const);
   const email = session.status === 'signed-in' ? session.user.email : null;
   const { user: buyer, hasEnded } = useBuyer();
-  useEffect(() => {
-    if (email !== null) void exchange();
-  }, [email]);
+  const isUnsent = useServerCart(email);
   const isShown = isHydrated && session.status !== 'loading';
   const empty = <EmptyCart />;
   return (
@@ -88,7 +84,7 @@ export default function Cart() {
         )
       )}
       <CartNotice notice={notice} onUndone={clear} />
-      {sync === 'waiting' && (
+      {isUnsent && (
         <p role="status" className="mb-4 border-l-2 border-signal px-4 py-2 text-sm print:hidden">
           {cartWords.unsent}
         </p>
@@ -150,13 +146,11 @@ function LastCheckoutNotice({ email }: { email: string }) {
  */
 function useBuyer(): { readonly user: SessionUser | null; readonly hasEnded: boolean } {
   const session = useSession();
-  // The owner of the cart changes with its lines.
-  useCartLines();
+  const { owner } = useStoredCart();
   const [former, setFormer] = useState<SessionUser | null>(null);
   const user = session.status === 'signed-in' ? session.user : null;
   if (user && user !== former) setFormer(user);
-  const hasEnded =
-    session.status === 'signed-out' && former !== null && readCart().owner === former.email;
+  const hasEnded = session.status === 'signed-out' && former !== null && owner === former.email;
   return { user: user ?? (hasEnded ? former : null), hasEnded };
 }
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { CartNotice, type Notice } from '../../cart/screens/cart/cart-notice.tsx';
-import { ChangeLinesContext, type ChangeLines } from '../../cart/screens/storage/change-lines.ts';
+import { ChangeLinesContext, type ChangeLines } from '../../cart/screens/storage/use-cart.ts';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
 import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
