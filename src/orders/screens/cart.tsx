@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
@@ -12,6 +12,7 @@ import { useCartLink } from '../../cart/screens/cart/use-cart-link.ts';
 import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-notice.ts';
 import { useCartLines, useStoredCart, removePlaced } from '../../cart/screens/storage/use-cart.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
+import { useSentOutcome } from '../../customers/screens/guards/use-send-once.ts';
 import { SignedInUserContext } from '../../customers/screens/guards/signed-in-user.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { useHydrated } from '../../platform/screens/hydration/use-hydrated.ts';
@@ -23,17 +24,8 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { JustOrderedNotice } from './checkout/just-ordered-notice.tsx';
 import type { SessionUser } from '../../platform/screens/session/token.ts';
-import { useQuery } from '@tanstack/react-query';
-import { MINUTE_MS, SECOND_MS } from '../../platform/rules/durations.ts';
 import { query } from '../../platform/screens/api/queries.ts';
-import { sendKey } from '../../platform/screens/forms/send-once.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
-import {
-  type LastCheckout,
-  checkoutKey,
-  isSent,
-  lastCheckoutOf,
-} from './checkout/last-checkout.ts';
+import { CART_ORDER, type SentCart, isSentCart } from './checkout/last-checkout.ts';
 import { newestCheckout } from '../../customers/screens/addresses/use-last-address.ts';
 import { useLocation } from 'react-router';
 import { hasCharges } from '../../pricing/rules/charges.ts';
@@ -127,11 +119,12 @@ function EmptyCart() {
 function LastCheckoutNotice({ email }: { email: string }) {
   const last = useLastCheckout(email);
   if (!last) return null;
-  const { id, lines, total, sentAt, poNumber } = last;
+  const { id, sentAt, made } = last;
+  const { lines, total } = last.content;
   return (
     <JustOrderedNotice
       answered={id !== null}
-      what={checkoutWords.justOrdered(lines.length, total, poNumber)}
+      what={checkoutWords.justOrdered(lines.length, total, made?.poNumber ?? null)}
       sentAt={sentAt}
       to={`/payment/${id}`}
       toLabel={checkoutWords.payForIt}
@@ -154,53 +147,15 @@ function useBuyer(): { readonly user: SessionUser | null; readonly hasEnded: boo
   return { user: user ?? (hasEnded ? former : null), hasEnded };
 }
 
-/** How long a checkout whose answer was lost is looked for, and how often. */
-const SEARCH_MS = MINUTE_MS;
-const SEARCH_INTERVAL_MS = 3 * SECOND_MS;
-
-/**
- * The last checkout that this tab sent, until it is paid or cancelled. One whose answer was lost is looked up as the
- * buyer's newest, and its lines leave the cart.
- */
-function useLastCheckout(
-  email: string,
-): (LastCheckout & { readonly poNumber: string | null }) | null {
-  const [remembered] = useState(() => lastCheckoutOf(tabStore, email).read());
-  const isLost = remembered !== null && remembered.id === null;
-  const { data: newest } = useQuery({
-    ...newestCheckout(email),
-    enabled: isLost,
-    refetchInterval: ({ state }) => {
-      const [row] = state.data?.rows ?? [];
-      const isFound = isLost && row !== undefined && isSent(row, remembered);
-      return isLost && !isFound && Date.now() - remembered.sentAt < SEARCH_MS
-        ? SEARCH_INTERVAL_MS
-        : false;
-    },
+/** The order that this tab's cart sent last. The lines of one whose answer was lost leave the cart. */
+const useLastCheckout = (email: string) =>
+  useSentOutcome(CART_ORDER, {
+    newest: newestCheckout(email),
+    isSame: isSentCart,
+    made: (id) => query('GET /checkout/{id}', { params: { id } }),
+    isOver: ({ due }) => due === 0,
+    onFound: ({ lines }: SentCart) => removePlaced(lines),
   });
-  const [row] = newest?.rows ?? [];
-  const found = isLost && row && isSent(row, remembered) ? row._id : undefined;
-  const id = remembered?.id ?? found ?? null;
-  const placed = useQuery({
-    ...query('GET /checkout/{id}', { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  });
-  const isOver = placed.data !== undefined && placed.data.due === 0;
-  useEffect(() => {
-    const memory = lastCheckoutOf(tabStore, email);
-    // The cart may have sent another checkout meanwhile.
-    if (!remembered || memory.read()?.sentAt !== remembered.sentAt) return;
-    if (found !== undefined) {
-      sendKey(tabStore, checkoutKey(email)).answered();
-      removePlaced(remembered.lines);
-    }
-    if (isOver) memory.write(null);
-    else if (found !== undefined) memory.write({ ...remembered, id: found });
-  }, [found, isOver, email, remembered]);
-  const poNumber = placed.data?.poNumber ?? null;
-  return remembered && !isOver ? { ...remembered, id, poNumber } : null;
-}
 
 type Props = {
   cart: ReturnType<typeof useCheckedCart>;

@@ -1,4 +1,4 @@
-import { type CartLine, sameLines } from '../../rules/cart-lines.ts';
+import type { CartLine } from '../../rules/cart-lines.ts';
 
 const SHAPE = 1;
 /** The stored cart's name, and the event of its change in this tab; cart-link.tsx has them too. */
@@ -51,10 +51,6 @@ export function onCartChange(changed: () => void): () => void {
     for (const name of events) removeEventListener(name, changed);
   };
 }
-
-/** Whether a customer's cart has changes that the server does not have yet. */
-export const hasUnsentChanges = ({ owner, lines, base }: StoredCart): boolean =>
-  owner !== null && !sameLines(lines, base);
 
 /** Empties a customer's cart in this browser, for the next user of the machine. */
 export function forgetOwnedCart(): void {

@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../platform/rules/durations.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { hasUnsentChanges, readCart, writeCart } from './cart-storage.ts';
+import { type StoredCart, readCart, writeCart } from './cart-storage.ts';
 import { useStoredCart } from './use-cart.ts';
 
 /** A change is sent once no other follows it for this long. */
@@ -45,6 +45,7 @@ export function CartSync({ email }: { email: string }): null {
   });
   const { data, dataUpdatedAt } = useQuery({
     ...cartQuery(email),
+    refetchOnReconnect: 'always',
     refetchInterval: isError ? RETRY_MS : false,
   });
   useEffect(() => {
@@ -95,6 +96,10 @@ export async function sendCart(email: string): Promise<void> {
     }
   }
 }
+
+/** Whether a customer's cart has changes that the server does not have yet. */
+const hasUnsentChanges = ({ owner, lines, base }: StoredCart): boolean =>
+  owner !== null && !sameLines(lines, base);
 
 /** Another customer's lines, left by a session that expired, do not become this customer's. */
 function assignOwner(email: string): void {

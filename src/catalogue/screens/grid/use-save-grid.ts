@@ -6,10 +6,7 @@ import { ApiError, type Input } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { GridField } from './grid-cells.ts';
 import { type CellEdit, type GridEdits, cellKey, changedCells, patchOf } from './grid-edits.ts';
@@ -46,7 +43,7 @@ export type StockWhy = Pick<Input<'PATCH /tools'>['body'], 'stockReason' | 'stoc
 /** Saves all changed cells together. A refusal or conflict leaves them as they are. */
 export function useSaveGrid() {
   const client = useQueryClient();
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(nothingRefused);
   const [conflicts, setConflicts] = useState<readonly GridConflict[]>([]);
@@ -64,8 +61,7 @@ export function useSaveGrid() {
     setRefusal(nothingRefused);
     setConflicts([]);
     try {
-      const key = sendKey(tabStore, draftKey(email, 'parts table'));
-      await sendOnce(key, body, (idempotencyKey) =>
+      await sendOnce('parts table', body, (idempotencyKey) =>
         callApi('PATCH /tools', { body }, { idempotencyKey }),
       );
       toast.success(gridWords.saved(changedCells(edits).length));

@@ -143,3 +143,9 @@ test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(
     expect(readDraft(store, 'k')).toEqual({});
   },
 );
+
+test('the key of an edit form names the stored values, in any order', () => {
+  const key = (stored: object) => draftKey('a@b.example', '/p', stored);
+  expect(key({ a: 1, b: 2 })).toBe(key({ b: 2, a: 1 }));
+  expect(key({ available: 1 })).not.toBe(key({ available: 2 }));
+});

@@ -17,9 +17,12 @@ const SIGNED_OUT = 'signed-out';
 /**
  * The key of a user's draft of a form. An empty email marks a draft of no user: it survives until a
  * sign-out.
+ * @param stored the stored values that an edit form was opened with, so that a draft of older ones is never restored
+ * over newer ones
  */
-export function draftKey(email: string, form: string): string {
-  return `${PREFIX}${email} ${form}`;
+export function draftKey(email: string, form: string, stored?: object): string {
+  const key = `${PREFIX}${email} ${form}`;
+  return stored ? `${key} ${JSON.stringify(stored, Object.keys(stored).toSorted())}` : key;
 }
 
 /** Records a sign-out for `pruneDrafts` in every tab, sleeping ones included. */

@@ -15,7 +15,6 @@ import { refreshConfig, usePublicConfig } from '../../../platform/screens/public
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import {
@@ -59,7 +58,7 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
     defaultValues: openedValues(opened, group),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, draftPath('/dashboard/settings', openedValues(opened, group)));
+  const draft = useFormDraft(form, '/dashboard/settings', { stored: openedValues(opened, group) });
 
   async function send(values: SettingValues): Promise<boolean> {
     const typed = settingsIn(values);
