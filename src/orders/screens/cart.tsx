@@ -13,7 +13,10 @@ import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-no
 import { useCartLines, useStoredCart, removePlaced } from '../../cart/screens/storage/use-cart.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
 import { useSentOutcome } from '../../customers/screens/guards/use-send-once.ts';
-import { SignedInUserContext } from '../../customers/screens/guards/signed-in-user.ts';
+import {
+  SignedInUserContext,
+  useSignedInUser,
+} from '../../customers/screens/guards/signed-in-user.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { useHydrated } from '../../platform/screens/hydration/use-hydrated.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
@@ -64,7 +67,11 @@ export default function Cart() {
         title={cartCopy.title}
         lead={<span className="print:hidden">{cartWords.lead}</span>}
       />
-      {email !== null && <LastCheckoutNotice key={email} email={email} />}
+      {session.status === 'signed-in' && (
+        <SignedInUserContext key={email} value={session.user}>
+          <LastCheckoutNotice />
+        </SignedInUserContext>
+      )}
       <QuickOrder perform={perform} list={list} />
       {link.isGone ? (
         <p role="alert" className="mb-4 text-sm text-danger">
@@ -116,8 +123,8 @@ function EmptyCart() {
 }
 
 /** States above the cart what this tab has just ordered. */
-function LastCheckoutNotice({ email }: { email: string }) {
-  const last = useLastCheckout(email);
+function LastCheckoutNotice() {
+  const last = useLastCheckout();
   if (!last) return null;
   const { id, sentAt, made } = last;
   const { lines, total } = last.content;
@@ -148,14 +155,16 @@ function useBuyer(): { readonly user: SessionUser | null; readonly hasEnded: boo
 }
 
 /** The order that this tab's cart sent last. The lines of one whose answer was lost leave the cart. */
-const useLastCheckout = (email: string) =>
-  useSentOutcome(CART_ORDER, {
+function useLastCheckout() {
+  const { email } = useSignedInUser();
+  return useSentOutcome(CART_ORDER, {
     newest: newestCheckout(email),
     isSame: isSentCart,
     made: (id) => query('GET /checkout/{id}', { params: { id } }),
     isOver: ({ due }) => due === 0,
     onFound: ({ lines }: SentCart) => removePlaced(lines),
   });
+}
 
 type Props = {
   cart: ReturnType<typeof useCheckedCart>;

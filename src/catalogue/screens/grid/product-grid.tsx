@@ -29,6 +29,7 @@ import {
   type GridConflict,
   type StockWhy,
   nothingRefused,
+  noConflicts,
   useSaveGrid,
   withoutCells,
 } from './use-save-grid.ts';
@@ -93,18 +94,18 @@ export function ProductGrid({ found, searched }: Props) {
     if (!isSure) return;
     change(() => ({}));
     setRefusal(nothingRefused);
-    setConflicts([]);
+    setConflicts(noConflicts);
   }
 
   function resolve(conflict: GridConflict, take: boolean) {
     change((before) => resolveCell(before, conflict, take));
-    setConflicts(conflicts.filter((other) => other !== conflict));
+    setConflicts({ ...conflicts, cells: conflicts.cells.filter((other) => other !== conflict) });
   }
 
   const rows = found.data?.rows ?? [];
   return (
     <div ref={grid}>
-      {conflicts.length > 0 && (
+      {conflicts.cells.length > 0 && (
         <GridConflicts edits={edits} conflicts={conflicts} onResolve={resolve} />
       )}
       <GridFaults edits={edits} faults={tried > 0 ? faults : new Map()} />

@@ -38,6 +38,11 @@ export function withoutCells(refusal: Refusal, edited: readonly CellEdit[]): Ref
   return { ...refusal, cells };
 }
 
+/** The conflicts under the server's heading. */
+export type ConflictingCells = { readonly title: string; readonly cells: readonly GridConflict[] };
+
+export const noConflicts: ConflictingCells = { title: '', cells: [] };
+
 export type StockWhy = Pick<Input<'PATCH /tools'>['body'], 'stockReason' | 'stockNote'>;
 
 /** Saves all changed cells together. A refusal or conflict leaves them as they are. */
@@ -46,7 +51,7 @@ export function useSaveGrid() {
   const sendOnce = useSendOnce();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(nothingRefused);
-  const [conflicts, setConflicts] = useState<readonly GridConflict[]>([]);
+  const [conflicts, setConflicts] = useState(noConflicts);
 
   /** @returns whether everything is saved */
   async function save(edits: GridEdits, why: StockWhy): Promise<boolean> {
@@ -59,7 +64,7 @@ export function useSaveGrid() {
     const body = { parts, ...why } as Input<'PATCH /tools'>['body'];
     setPending(true);
     setRefusal(nothingRefused);
-    setConflicts([]);
+    setConflicts(noConflicts);
     try {
       await sendOnce('parts table', body, (idempotencyKey) =>
         callApi('PATCH /tools', { body }, { idempotencyKey }),
@@ -70,7 +75,7 @@ export function useSaveGrid() {
       return true;
     } catch (error) {
       const moved = conflictsIn(error, ids);
-      if (moved.length > 0) setConflicts(moved);
+      if (moved.cells.length > 0) setConflicts(moved);
       else setRefusal(refusalIn(error, ids));
       return false;
     } finally {
@@ -81,12 +86,13 @@ export function useSaveGrid() {
   return { pending, save, refusal, setRefusal, conflicts, setConflicts };
 }
 
-function conflictsIn(error: unknown, ids: readonly string[]): GridConflict[] {
-  if (!(error instanceof ApiError) || !error.is('PARTS_CHANGED')) return [];
+function conflictsIn(error: unknown, ids: readonly string[]): ConflictingCells {
+  if (!(error instanceof ApiError) || !error.is('PARTS_CHANGED')) return noConflicts;
   const found = error.problem['conflicts'] as readonly (GridConflict & {
     readonly index: number;
   })[];
-  return found.map(({ index, ...conflict }) => ({ ...conflict, id: ids[index] ?? '' }));
+  const cells = found.map(({ index, ...conflict }) => ({ ...conflict, id: ids[index] ?? '' }));
+  return { title: error.problem.title, cells };
 }
 
 function refusalIn(error: unknown, ids: readonly string[]): Refusal {

@@ -8,9 +8,8 @@ import {
   findSent,
   lastSentOf,
   rememberSending,
-  sendKey,
-  sendOnce,
-} from '../../../platform/screens/forms/send-once.ts';
+} from '../../../platform/screens/forms/last-sent.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useSignedInUser } from './signed-in-user.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { findSent } from '../../../platform/screens/forms/send-once.ts';
+import { findSent } from '../../../platform/screens/forms/last-sent.ts';
 import { isSentCart } from './last-checkout.ts';
 
 const sentAt = Date.parse('2026-11-24T10:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../rules/order-request.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-import { findSent } from '../../../platform/screens/forms/send-once.ts';
+import { findSent } from '../../../platform/screens/forms/last-sent.ts';
 import { isSentOrder, mayRepeat } from './last-order.ts';
 
 const sent: OrderRequest = {

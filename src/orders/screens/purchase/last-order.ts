@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../rules/order-request.ts';
 import { isAlone } from '../../rules/order-number.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-import type { LastSent } from '../../../platform/screens/forms/send-once.ts';
+import type { LastSent } from '../../../platform/screens/forms/last-sent.ts';
 
 /** The name of a part's order form; a repeated order has one of its own. */
 export const orderFormName = (partId: string, repeatOf: string | null): string =>

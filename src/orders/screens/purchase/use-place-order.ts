@@ -22,7 +22,7 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
-import type { LastSent } from '../../../platform/screens/forms/send-once.ts';
+import type { LastSent } from '../../../platform/screens/forms/last-sent.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { useLastSent, useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
@@ -93,6 +93,7 @@ export function usePlaceOrder(
       if (problem?.status === 409) await reloads;
       if (problem?.code === 'PRICE_CHANGED')
         return askAboutPrice(values, shown, {
+          title: problem.title,
           price: Number(problem['price']),
           total: Number(problem['total']),
           unitPrice: Number(problem['unitPrice']),
@@ -127,7 +128,7 @@ export function usePlaceOrder(
   async function askAboutPrice(
     values: OrderForm,
     shown: Shown,
-    { unitPrice, ...right }: Shown & { unitPrice: number },
+    { title, unitPrice, ...right }: Shown & { title: string; unitPrice: number },
   ): Promise<void> {
     const quantity = formatCount(values.quantity);
     const isCharged = right.total !== right.price;
@@ -140,7 +141,7 @@ export function usePlaceOrder(
       .filter(Boolean)
       .join(' ');
     const question = {
-      title: orderCopy.priceChanged,
+      title,
       body,
       yes: orderCopy.atNewPrice,
       no: uiCopy.back,

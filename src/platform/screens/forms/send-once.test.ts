@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api.ts';
-import { lastSentOf, rememberSending, sendKey, sendOnce } from './send-once.ts';
+import { lastSentOf, rememberSending } from './last-sent.ts';
+import { sendKey, sendOnce } from './send-once.ts';
 
 function setUp() {
   const memory = new Map<string, string>();
