@@ -39,7 +39,8 @@ const scripts = {
     groups: [
       {
         name: 'framework',
-        test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+        // Mutations only send a customer's cart, which pages load later.
+        test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(?:useMutation|mutationObserver))/,
       },
       { name: 'catalogue', test: isOf(catalogue) },
       { name: 'signed-in', test: isOf(signedIn) },

@@ -132,6 +132,19 @@ describe('a customer’s cart', () => {
     await eventually(() => page.getByText('Your last changes are kept').count()).toBe(0);
   });
 
+  it('sends a change that the former page could not send', async () => {
+    const { page } = await shop.visitAs('customer', '/cart');
+    await paste(page, listOf([0, 100], [1, 50]));
+    await eventually(stored).toHaveLength(2);
+    await page.route('**/api/cart*', (route) => route.abort());
+    await page.getByRole('button', { name: `Remove ${parts[0]?.name}` }).click();
+    await page.getByText('Your last changes are kept in this browser.').waitFor();
+    await page.unroute('**/api/cart*');
+    await page.goto('/blog');
+    await eventually(() => inHeader(page).getAttribute('aria-label')).toBe('Cart, 1 line');
+    await eventually(stored).toEqual([[1, 50]]);
+  });
+
   it('leaves the browser at the sign-out, with its last change sent', async () => {
     const { page } = await shop.visitAs('customer', '/cart');
     await paste(page, listOf([0, 100], [1, 50]));

@@ -6,11 +6,8 @@ import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { SubmittedOffline } from '../../platform/screens/forms/submitted-offline.tsx';
-import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../customers/screens/guards/use-send-once.ts';
 import { useNavigateAfterSubmit } from '../../platform/screens/forms/use-navigate-after-submit.ts';
-import { draftKey } from '../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../customers/screens/guards/use-form-draft.ts';
 import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
 import { addPartSchema, emptyPart } from './products/part-form-schema.ts';
@@ -35,8 +32,7 @@ function AddPart() {
   const client = useQueryClient();
   const { limits } = usePublicConfig();
   const form = usePartForm(addPartSchema(limits), emptyPart);
-  const { email } = useSignedInUser();
-  const key = sendKey(tabStore, draftKey(email, 'part'));
+  const sendOnce = useSendOnce();
   const draft = useFormDraft(form, '/dashboard/addProduct');
   if (afterSubmit.isBlocked)
     return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
@@ -47,7 +43,7 @@ function AddPart() {
       storedImage=""
       submit={productCopy.add}
       save={async (part) => {
-        await sendOnce(key, part, (idempotencyKey) =>
+        await sendOnce('part', part, (idempotencyKey) =>
           callApi('POST /tools', { body: part }, { idempotencyKey }),
         );
         draft.clear();

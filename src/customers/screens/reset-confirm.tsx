@@ -52,7 +52,7 @@ export default function ResetConfirm() {
   }
   if (link.isExpired) {
     return (
-      <AccountSheet title={choose.expiredTitle} lead={choose.expired} heading={heading}>
+      <AccountSheet title={accountCopy.linkExpired} lead={choose.expired} heading={heading}>
         <ButtonLink to="/reset" size="large">
           {choose.again}
         </ButtonLink>

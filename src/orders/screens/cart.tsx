@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
-import { exchange, subscribeToSync, syncState } from '../../cart/screens/storage/cart-sync.ts';
+import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
 import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
 import { CustomerCart } from './order-form/customer-cart.tsx';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
@@ -10,9 +10,13 @@ import { ShareCart } from '../../cart/screens/cart/share-cart.tsx';
 import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCartLink } from '../../cart/screens/cart/use-cart-link.ts';
 import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-notice.ts';
-import { useCartLines, removePlaced } from '../../cart/screens/storage/use-cart.ts';
+import { useCartLines, useStoredCart, removePlaced } from '../../cart/screens/storage/use-cart.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
-import { SignedInUserContext } from '../../customers/screens/guards/signed-in-user.ts';
+import { useSentOutcome } from '../../customers/screens/guards/use-send-once.ts';
+import {
+  SignedInUserContext,
+  useSignedInUser,
+} from '../../customers/screens/guards/signed-in-user.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { useHydrated } from '../../platform/screens/hydration/use-hydrated.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
@@ -23,18 +27,8 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
 import type { SessionUser } from '../../platform/screens/session/token.ts';
-import { readCart } from '../../cart/screens/storage/cart-storage.ts';
-import { useQuery } from '@tanstack/react-query';
-import { MINUTE_MS, SECOND_MS } from '../../platform/rules/durations.ts';
 import { query } from '../../platform/screens/api/queries.ts';
-import { sendKey } from '../../platform/screens/forms/send-once.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
-import {
-  type LastCheckout,
-  checkoutKey,
-  isSent,
-  lastCheckoutOf,
-} from './order-form/last-cart-order.ts';
+import { CART_ORDER, type SentCart, isSentCart } from './order-form/last-cart-order.ts';
 import { newestCheckout } from '../../customers/screens/addresses/use-last-address.ts';
 import { useLocation } from 'react-router';
 import { hasCharges } from '../../pricing/rules/charges.ts';
@@ -62,12 +56,9 @@ export default function Cart() {
   const { notice, perform, clear } = useCartNotice();
   const list = useAddList(perform);
   const link = useCartLink(perform);
-  const sync = useSyncExternalStore(subscribeToSync, syncState, () => 'idle' as const);
   const email = session.status === 'signed-in' ? session.user.email : null;
   const { user: buyer, hasEnded } = useBuyer();
-  useEffect(() => {
-    if (email !== null) void exchange();
-  }, [email]);
+  const isUnsent = useServerCart(email);
   const isShown = isHydrated && session.status !== 'loading';
   const empty = <EmptyCart />;
   return (
@@ -76,7 +67,11 @@ export default function Cart() {
         title={cartCopy.title}
         lead={<span className="print:hidden">{cartWords.lead}</span>}
       />
-      {email !== null && <LastCheckoutNotice key={email} email={email} />}
+      {session.status === 'signed-in' && (
+        <SignedInUserContext key={email} value={session.user}>
+          <LastCheckoutNotice />
+        </SignedInUserContext>
+      )}
       <QuickOrder perform={perform} list={list} />
       {link.isGone ? (
         <p role="alert" className="mb-4 text-sm text-danger">
@@ -88,7 +83,7 @@ export default function Cart() {
         )
       )}
       <CartNotice notice={notice} onUndone={clear} />
-      {sync === 'waiting' && (
+      {isUnsent && (
         <p role="status" className="mb-4 border-l-2 border-signal px-4 py-2 text-sm print:hidden">
           {cartWords.unsent}
         </p>
@@ -128,14 +123,15 @@ function EmptyCart() {
 }
 
 /** States above the cart what this tab has just ordered. */
-function LastCheckoutNotice({ email }: { email: string }) {
-  const last = useLastCheckout(email);
+function LastCheckoutNotice() {
+  const last = useLastCheckout();
   if (!last) return null;
-  const { id, lines, total, sentAt, poNumber } = last;
+  const { id, sentAt, made } = last;
+  const { lines, total } = last.content;
   return (
     <JustOrderedNotice
       answered={id !== null}
-      what={checkoutWords.justOrdered(lines.length, total, poNumber)}
+      what={checkoutWords.justOrdered(lines.length, total, made?.poNumber ?? null)}
       sentAt={sentAt}
       to={`/payment/${id}`}
       toLabel={checkoutWords.payForIt}
@@ -150,62 +146,24 @@ function LastCheckoutNotice({ email }: { email: string }) {
  */
 function useBuyer(): { readonly user: SessionUser | null; readonly hasEnded: boolean } {
   const session = useSession();
-  // The owner of the cart changes with its lines.
-  useCartLines();
+  const { owner } = useStoredCart();
   const [former, setFormer] = useState<SessionUser | null>(null);
   const user = session.status === 'signed-in' ? session.user : null;
   if (user && user !== former) setFormer(user);
-  const hasEnded =
-    session.status === 'signed-out' && former !== null && readCart().owner === former.email;
+  const hasEnded = session.status === 'signed-out' && former !== null && owner === former.email;
   return { user: user ?? (hasEnded ? former : null), hasEnded };
 }
 
-/** How long a checkout whose answer was lost is looked for, and how often. */
-const SEARCH_MS = MINUTE_MS;
-const SEARCH_INTERVAL_MS = 3 * SECOND_MS;
-
-/**
- * The last checkout that this tab sent, until it is paid or cancelled. One whose answer was lost is looked up as the
- * buyer's newest, and its lines leave the cart.
- */
-function useLastCheckout(
-  email: string,
-): (LastCheckout & { readonly poNumber: string | null }) | null {
-  const [remembered] = useState(() => lastCheckoutOf(tabStore, email).read());
-  const isLost = remembered !== null && remembered.id === null;
-  const { data: newest } = useQuery({
-    ...newestCheckout(email),
-    enabled: isLost,
-    refetchInterval: ({ state }) => {
-      const [row] = state.data?.rows ?? [];
-      const isFound = isLost && row !== undefined && isSent(row, remembered);
-      return isLost && !isFound && Date.now() - remembered.sentAt < SEARCH_MS
-        ? SEARCH_INTERVAL_MS
-        : false;
-    },
+/** The order that this tab's cart sent last. The lines of one whose answer was lost leave the cart. */
+function useLastCheckout() {
+  const { email } = useSignedInUser();
+  return useSentOutcome(CART_ORDER, {
+    newest: newestCheckout(email),
+    isSame: isSentCart,
+    made: (id) => query('GET /checkout/{id}', { params: { id } }),
+    isOver: ({ due }) => due === 0,
+    onFound: ({ lines }: SentCart) => removePlaced(lines),
   });
-  const [row] = newest?.rows ?? [];
-  const found = isLost && row && isSent(row, remembered) ? row._id : undefined;
-  const id = remembered?.id ?? found ?? null;
-  const placed = useQuery({
-    ...query('GET /checkout/{id}', { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  });
-  const isOver = placed.data !== undefined && placed.data.due === 0;
-  useEffect(() => {
-    const memory = lastCheckoutOf(tabStore, email);
-    // The cart may have sent another checkout meanwhile.
-    if (!remembered || memory.read()?.sentAt !== remembered.sentAt) return;
-    if (found !== undefined) {
-      sendKey(tabStore, checkoutKey(email)).answered();
-      removePlaced(remembered.lines);
-    }
-    if (isOver) memory.write(null);
-    else if (found !== undefined) memory.write({ ...remembered, id: found });
-  }, [found, isOver, email, remembered]);
-  const poNumber = placed.data?.poNumber ?? null;
-  return remembered && !isOver ? { ...remembered, id, poNumber } : null;
 }
 
 type Props = {

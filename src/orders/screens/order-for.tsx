@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { CartNotice, type Notice } from '../../cart/screens/cart/cart-notice.tsx';
-import { ChangeLinesContext, type ChangeLines } from '../../cart/screens/storage/change-lines.ts';
+import { ChangeLinesContext, type ChangeLines } from '../../cart/screens/storage/use-cart.ts';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
 import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
@@ -12,15 +12,12 @@ import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CartLine } from '../../cart/rules/cart-lines.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { linesOf } from '../../cart/screens/storage/cart-storage.ts';
 import type { ChangeText } from '../../cart/screens/cart/use-cart-notice.ts';
-import { startDraftPruning } from '../../platform/screens/forms/draft-pruning.ts';
-import { draftKey } from '../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
+import { useDraftState } from '../../customers/screens/guards/use-form-draft.ts';
 
 export const meta = pageMeta(words.title);
 
@@ -64,20 +61,11 @@ function OrderFor({ customer }: { customer: string }) {
 
 /** The lines of an order for a customer, which the tab keeps across a reload, and the last deed on them. */
 function useLinesFor(customer: string) {
-  const { email } = useSignedInUser();
-  const key = draftKey(email, `lines for ${customer}`);
-  const [lines, setLines] = useState<readonly CartLine[]>(() => {
-    startDraftPruning();
-    return readLines(tabStore.getItem(key));
-  });
+  const [lines, setLines] = useDraftState(`lines for ${customer}`, readLines);
   const [notice, setNotice] = useState<Notice | null>(null);
-  useEffect(() => {
-    if (lines.length > 0) tabStore.setItem(key, JSON.stringify(lines));
-    else tabStore.removeItem(key);
-  }, [key, lines]);
   const change = useCallback<ChangeLines>(
     (how) => setLines((now) => how(now).slice(0, MAX_LINES)),
-    [],
+    [setLines],
   );
   function perform(text: ChangeText, how: Parameters<ChangeLines>[0]) {
     change(how);
@@ -90,7 +78,7 @@ function useLinesFor(customer: string) {
   return { lines, change, perform, notice, clearNotice: () => setNotice(null) };
 }
 
-function readLines(text: string | null): CartLine[] {
+function readLines(text: string | null): readonly CartLine[] {
   try {
     return linesOf(JSON.parse(text ?? 'null'));
   } catch {

@@ -21,7 +21,7 @@ import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
 import { purchaseWords } from '../../cart/screens/words/purchase-words.ts';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import type { Part } from '../../catalogue/rules/parts/part.schema.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
@@ -40,12 +40,11 @@ import { Fact } from '../../catalogue/screens/parts/fact.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-import { sendKey } from '../../platform/screens/forms/send-once.ts';
+import { useSentOutcome } from '../../customers/screens/guards/use-send-once.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
 import { lineQuery } from './lists/line-query.ts';
 import { newestOrdersQuery } from './my-orders/own-orders-query.ts';
-import { type LastOrder, findSent, lastOrderOf, orderKey } from './purchase/last-order.ts';
+import { isSentOrder, orderFormName } from './purchase/last-order.ts';
 
 export const meta = pageMeta(orderCopy.formTitle);
 
@@ -109,7 +108,7 @@ export default function Purchase() {
 function LastOrderNotice({ partId, repeatOf }: { partId: string; repeatOf: string | null }) {
   const last = useLastOrder(partId, repeatOf);
   if (!last) return null;
-  const { id, sent, sentAt } = last;
+  const { id, content: sent, sentAt } = last;
   return (
     <JustOrderedNotice
       answered={id !== null}
@@ -223,45 +222,13 @@ function PurchaseSkeleton() {
   );
 }
 
-/** How long an order whose answer was lost is looked for, and how often. */
-const SEARCH_MS = 60_000;
-const SEARCH_INTERVAL_MS = 3_000;
-
-/**
- * The last order that this tab sent from an order form, until it is paid or cancelled. An order
- * whose answer was lost is looked up among the buyer's newest.
- */
-function useLastOrder(partId: string, repeatOf: string | null): LastOrder | null {
+/** The order that this tab sent last from a part's order form. */
+function useLastOrder(partId: string, repeatOf: string | null) {
   const { email } = useSignedInUser();
-  const key = orderKey(email, partId, repeatOf);
-  const [remembered] = useState(() => lastOrderOf(tabStore, key).read());
-  const isLost = remembered !== null && remembered.id === null;
-  const { data: newest } = useQuery({
-    ...newestOrdersQuery(email),
-    enabled: isLost,
-    refetchInterval: ({ state }) =>
-      isLost && !findSent(state.data?.rows ?? [], remembered) && isRecent(remembered)
-        ? SEARCH_INTERVAL_MS
-        : false,
+  return useSentOutcome(orderFormName(partId, repeatOf), {
+    newest: newestOrdersQuery(email),
+    isSame: isSentOrder,
+    made: lineQuery,
+    isOver: ({ status }) => status !== 'unpaid',
   });
-  const found = isLost ? findSent(newest?.rows ?? [], remembered)?._id : undefined;
-  const id = remembered?.id ?? found ?? null;
-  const placed = useQuery({
-    ...lineQuery(id ?? ''),
-    enabled: id !== null,
-    staleTime: 0,
-  });
-  const isOver = placed.data !== undefined && placed.data.status !== 'unpaid';
-  const last = remembered && !isOver ? { ...remembered, id } : null;
-  useEffect(() => {
-    const memory = lastOrderOf(tabStore, key);
-    // The form may have sent another order meanwhile.
-    if (!remembered || memory.read()?.sentAt !== remembered.sentAt) return;
-    if (found !== undefined) sendKey(tabStore, key).answered();
-    if (isOver) memory.write(null);
-    else if (found !== undefined) memory.write({ ...remembered, id: found });
-  }, [found, isOver, key, remembered]);
-  return last;
 }
-
-const isRecent = ({ sentAt }: LastOrder) => Date.now() - sentAt < SEARCH_MS;

@@ -256,7 +256,7 @@ describe('a wanted refund', () => {
     const units = { ...order.units, sent: 50 };
     const outside = {
       id: 'refund-1',
-      orderId: 'o1',
+      lineId: 'o1',
       status: 'done',
       amountMinor: 200,
       isOutside: true,

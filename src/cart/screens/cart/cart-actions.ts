@@ -1,3 +1,3 @@
 /* What pages without the cart's screen load from it, together and only when it is needed. */
 export { addPart } from './lines/add-part.ts';
-export { syncCart } from '../storage/cart-sync.ts';
+export { CartSync } from '../storage/cart-sync.ts';

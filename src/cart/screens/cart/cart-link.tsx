@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { frameCopy } from '../../../platform/screens/words/frame.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import type { CartSync } from './cart-actions.ts';
 import { loadCart } from './load-cart.ts';
 
 /** The number of lines in the stored cart (cart-storage.ts). */
@@ -31,26 +32,30 @@ export function CartLink() {
   }, []);
   const session = useSession();
   const email = session.status === 'signed-in' && session.user.email;
+  const [Sync, setSync] = useState<typeof CartSync>();
   useEffect(() => {
-    // Offline the cart of this browser stands in until the next page.
+    // Offline the cart of this browser is shown until the next page.
     if (email)
       loadCart()
-        .then(({ syncCart }) => syncCart(email))
+        .then(({ CartSync: loaded }) => setSync(() => loaded))
         .catch(() => {});
   }, [email]);
   return (
-    <NavLink
-      to="/cart"
-      prefetch="intent"
-      aria-label={frameCopy.cart(count)}
-      className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
-    >
-      <Icon name="cart" size={24} />
-      {count > 0 && (
-        <span className="tabular-nums absolute top-0 right-0 rounded-sm bg-signal px-1 text-xs font-semibold text-on-signal">
-          {count}
-        </span>
-      )}
-    </NavLink>
+    <>
+      {email && Sync && <Sync email={email} />}
+      <NavLink
+        to="/cart"
+        prefetch="intent"
+        aria-label={frameCopy.cart(count)}
+        className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
+      >
+        <Icon name="cart" size={24} />
+        {count > 0 && (
+          <span className="tabular-nums absolute top-0 right-0 rounded-sm bg-signal px-1 text-xs font-semibold text-on-signal">
+            {count}
+          </span>
+        )}
+      </NavLink>
+    </>
   );
 }

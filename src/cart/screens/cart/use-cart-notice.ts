@@ -5,10 +5,10 @@ import { mergeReport } from './cart-report.ts';
 import { readCart } from '../storage/cart-storage.ts';
 import { cartWords } from './cart-words.ts';
 import {
+  lastSignInMerge,
   recordSignInMerge,
-  signInMerge,
   subscribeToSignInMerge,
-} from '../storage/sign-in-merge.ts';
+} from '../storage/cart-sync.ts';
 import { changeCart } from '../storage/use-cart.ts';
 
 type Lines = readonly CartLine[];
@@ -18,7 +18,7 @@ export type ChangeText = string | ((before: Lines, after: Lines) => string);
 /** The last change of the cart, which can be undone until the next one. */
 export function useCartNotice() {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const merge = useSyncExternalStore(subscribeToSignInMerge, signInMerge, () => null);
+  const merge = useSyncExternalStore(subscribeToSignInMerge, lastSignInMerge, () => null);
   /** Changes the cart, and offers the way back to what it was. */
   function perform(text: ChangeText, change: (lines: Lines) => Lines) {
     const before = readCart().lines;

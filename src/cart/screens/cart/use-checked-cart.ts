@@ -3,8 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type CartLine, joinLines, lineKey } from '../../rules/cart-lines.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import type { ChangeLines } from '../storage/change-lines.ts';
-import { changeCart } from '../storage/use-cart.ts';
+import { type ChangeLines, changeCart } from '../storage/use-cart.ts';
 
 export type CheckedLine = Answer<'POST /orderLines/check'>['lines'][number];
 

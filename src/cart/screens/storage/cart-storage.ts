@@ -1,50 +1,78 @@
 import type { CartLine } from '../../rules/cart-lines.ts';
-import { cartText, storeCartText } from './cart-text.ts';
 
 const SHAPE = 1;
+/** The stored cart's name, and the event of its change in this tab; cart-link.tsx has them too. */
+const CART = 'cart';
 
-/** The cart of this browser: a visitor's, or what a customer's cart on the server becomes with the next sending. */
+/** The cart of this browser: a visitor's, or a customer's with the changes that the server does not have yet. */
 export type StoredCart = {
   /** The customer's e-mail address; null for a visitor. */
   readonly owner: string | null;
   readonly lines: readonly CartLine[];
-  /** The customer's cart as the server last told it, which `lines` are made from. */
+  /** The server's cart that `lines` were made from, and its version. */
   readonly base: readonly CartLine[];
   readonly version: number;
 };
 
-const EMPTY: StoredCart = { owner: null, lines: [], base: [], version: 0 };
+export const EMPTY_CART: StoredCart = { owner: null, lines: [], base: [], version: 0 };
 
-let known: { readonly text: string | null; readonly cart: StoredCart } = {
+/** The cart of this page where the browser refuses to store it. */
+let refused: string | null = null;
+let parsed: { readonly text: string | null; readonly cart: StoredCart } = {
   text: null,
-  cart: EMPTY,
+  cart: EMPTY_CART,
 };
 
 /** The cart of this browser; the same object until it changes. */
 export function readCart(): StoredCart {
-  const text = cartText();
-  if (text !== known.text) known = { text, cart: parse(text) };
-  return known.cart;
+  const text = storedText();
+  if (text !== parsed.text) parsed = { text, cart: parse(text) };
+  return parsed.cart;
 }
 
 export function writeCart(cart: StoredCart): void {
   const isEmpty = cart.owner === null && cart.lines.length === 0;
-  storeCartText(isEmpty ? null : JSON.stringify({ shape: SHAPE, ...cart }), cart.lines.length);
+  const text = isEmpty ? null : JSON.stringify({ shape: SHAPE, ...cart });
+  refused = null;
+  try {
+    localStorage.removeItem(CART);
+    if (text !== null) localStorage.setItem(CART, text);
+  } catch {
+    refused = text;
+  }
+  dispatchEvent(new CustomEvent(CART, { detail: cart.lines.length }));
+}
+
+/** Calls a function whenever the cart may have changed, in any tab; the back/forward cache delivers no storage events. */
+export function onCartChange(changed: () => void): () => void {
+  const events = [CART, 'storage', 'pageshow'];
+  for (const name of events) addEventListener(name, changed);
+  return () => {
+    for (const name of events) removeEventListener(name, changed);
+  };
 }
 
 /** Empties a customer's cart in this browser, for the next user of the machine. */
 export function forgetOwnedCart(): void {
-  if (readCart().owner !== null) writeCart(EMPTY);
+  if (readCart().owner !== null) writeCart(EMPTY_CART);
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(CART) ?? refused;
+  } catch {
+    return refused;
+  }
 }
 
 function parse(text: string | null): StoredCart {
   try {
     const stored = JSON.parse(text ?? 'null') as ({ shape?: unknown } & Partial<StoredCart>) | null;
-    if (stored?.shape !== SHAPE) return EMPTY;
+    if (stored?.shape !== SHAPE) return EMPTY_CART;
     const { owner = null, version = 0 } = stored;
     return { owner, version, lines: linesOf(stored.lines), base: linesOf(stored.base) };
   } catch {
-    return EMPTY;
+    return EMPTY_CART;
   }
 }
 

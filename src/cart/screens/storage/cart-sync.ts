@@ -1,135 +1,143 @@
-import { mergeCarts, sameLines } from '../../rules/cart-lines.ts';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type CartLine, mergeCarts, sameLines } from '../../rules/cart-lines.ts';
 import type { Cart } from '../../rules/carts.contract.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/rules/durations.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
-import { callApi, session } from '../../../platform/screens/session/browser.ts';
+import { query } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
 import { type StoredCart, readCart, writeCart } from './cart-storage.ts';
-import { onCartChange } from './cart-text.ts';
-import { recordSignInMerge } from './sign-in-merge.ts';
+import { useStoredCart } from './use-cart.ts';
 
 /** A change is sent once no other follows it for this long. */
 const QUIET_MS = 500;
+const RETRY_MS = MINUTE_MS;
 /** Each try after the first follows a change of another device. */
 const MAX_TRIES = 5;
-const RETRY_MS = MINUTE_MS;
-/** Returning to the tab asks for the changes of other devices, at most this often. */
-const LOOK_AGAIN_MS = 2 * SECOND_MS;
+const SENDING = ['send cart'];
 
-/** `waiting`: the last change could not be sent and is tried again. */
-export type SyncState = 'idle' | 'sending' | 'waiting';
+/** The server's cart. Returning to the tab gets the changes of other devices. */
+const cartQuery = (email: string) => ({
+  ...query('GET /cart', { query: { email } }),
+  staleTime: 2 * SECOND_MS,
+});
 
-let state: SyncState = 'idle';
-const listeners = new Set<() => void>();
-
-export const syncState = (): SyncState => state;
-export function subscribeToSync(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/**
+ * Keeps a customer's cart in step with the server's: the query cache has the server's, the browser's storage the lines
+ * that the customer sees, and a mutation sends what differs. Storage keeps unsent changes across reloads and tabs.
+ */
+export function CartSync({ email }: { email: string }): null {
+  const client = useQueryClient();
+  const cart = useStoredCart();
+  const { mutate, isError } = useMutation({
+    mutationKey: SENDING,
+    scope: { id: 'cart' },
+    // Fails offline instead of pausing, so that the cart's page can say so.
+    networkMode: 'always',
+    mutationFn: () => sendCart(email),
+    onSuccess: async () => {
+      const { queryKey } = cartQuery(email);
+      // A read that started before the change would undo it.
+      await client.cancelQueries({ queryKey });
+      const { base, version } = readCart();
+      client.setQueryData(queryKey, { lines: [...base], version });
+    },
+  });
+  const { data, dataUpdatedAt } = useQuery({
+    ...cartQuery(email),
+    refetchOnReconnect: 'always',
+    refetchInterval: isError ? RETRY_MS : false,
+  });
+  useEffect(() => {
+    assignOwner(email);
+    if (data) mergeServerCart(email, data);
+  }, [email, data]);
+  // Any answer of the server, also an unchanged one after an outage, is a reason to send again.
+  useEffect(() => {
+    if (!hasUnsentChanges(cart)) return;
+    const timer = setTimeout(() => mutate(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [cart, dataUpdatedAt, mutate]);
+  return null;
 }
 
-function become(next: SyncState): void {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
+/**
+ * Gets the server's cart when a page opens.
+ * @param email null for a visitor
+ * @returns whether the last changes could not be sent and are tried again
+ */
+export function useServerCart(email: string | null): boolean {
+  const cart = useStoredCart();
+  useQuery({ ...cartQuery(email ?? ''), enabled: email !== null });
+  const statuses = useMutationState({
+    filters: { mutationKey: SENDING },
+    select: ({ state }) => state.status,
+  });
+  return hasUnsentChanges(cart) && statuses.at(-1) === 'error';
 }
 
-let isStarted = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let askedAt = -Infinity;
-
-const isDirty = ({ owner, lines, base }: StoredCart) => owner !== null && !sameLines(lines, base);
-const userEmail = () => (session.state.status === 'signed-in' ? session.state.user.email : null);
-
-/** Keeps the customer's cart in step with the server's. The lines that a visitor put there before are merged once. */
-export function syncCart(email: string): void {
-  adopt(email);
-  if (!isStarted) {
-    isStarted = true;
-    onCartChange(() => {
-      if (isDirty(readCart())) schedule(QUIET_MS);
-    });
-    addEventListener('online', () => schedule(0));
-    document.addEventListener('visibilitychange', lookAgain);
-    addEventListener('focus', lookAgain);
+/** Sends this browser's changes; those of another device are merged first. */
+export async function sendCart(email: string): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES && hasUnsentChanges(readCart()); tries++) {
+    const { lines, version } = readCart();
+    try {
+      const answer = await callApi('PUT /cart', { body: { email, lines: [...lines], version } });
+      const cart = readCart();
+      // Another tab may have sent a later version meanwhile.
+      if (cart.owner === email && answer.version > cart.version)
+        writeCart({ ...cart, base: lines, version: answer.version });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.is('CART_CHANGED'))) throw error;
+      const { cartLines, version: serverVersion } = error.problem as unknown as {
+        cartLines: Cart['lines'];
+        version: number;
+      };
+      mergeServerCart(email, { lines: cartLines, version: serverVersion });
+    }
   }
-  void exchange();
 }
 
-function lookAgain(): void {
-  if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS)
-    void exchange();
-}
-
-function schedule(delay: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void exchange(), delay);
-}
+/** Whether a customer's cart has changes that the server does not have yet. */
+const hasUnsentChanges = ({ owner, lines, base }: StoredCart): boolean =>
+  owner !== null && !sameLines(lines, base);
 
 /** Another customer's lines, left by a session that expired, do not become this customer's. */
-function adopt(email: string): void {
+function assignOwner(email: string): void {
   const { owner, lines } = readCart();
   if (owner === email) return;
   writeCart({ owner: email, version: 0, base: [], lines: owner === null ? lines : [] });
 }
 
-let running: Promise<void> | null = null;
-let again = false;
-
-/** Gets the server's cart and sends this browser's changes; one exchange at a time. */
-export function exchange(): Promise<void> {
-  if (running) again = true;
-  running ??= run().finally(() => {
-    running = null;
-    if (again) schedule(0);
-    again = false;
-  });
-  return running;
+function mergeServerCart(email: string, serverCart: Cart): void {
+  const { owner, base, lines, version } = readCart();
+  if (owner !== email || (serverCart.version === version && version > 0)) return;
+  const merged = mergeCarts(base, lines, serverCart.lines);
+  const isSignIn = version === 0 && base.length === 0 && lines.length > 0;
+  if (isSignIn && !sameLines(merged, lines))
+    recordSignInMerge({ before: lines, after: merged, loaded: serverCart.lines });
+  writeCart({ owner, version: serverCart.version, base: serverCart.lines, lines: merged });
 }
 
-async function run(): Promise<void> {
-  clearTimeout(timer);
-  const email = userEmail();
-  if (email === null) return;
-  adopt(email);
-  try {
-    askedAt = Date.now();
-    if (!isDirty(readCart())) meet(email, await callApi('GET /cart', { query: { email } }));
-    for (let tries = 0; tries < MAX_TRIES && isDirty(readCart()); tries++) {
-      become('sending');
-      await send(email);
-    }
-    become(isDirty(readCart()) ? 'waiting' : 'idle');
-  } catch {
-    become(isDirty(readCart()) ? 'waiting' : 'idle');
-  }
-  if (state === 'waiting') schedule(RETRY_MS);
+/** The visitor's cart, and the cart that the sign-in made of it and the customer's. */
+type SignInMerge = {
+  readonly before: readonly CartLine[];
+  readonly after: readonly CartLine[];
+  /** The customer's. */
+  readonly loaded: readonly CartLine[];
+};
+
+let signInMerge: SignInMerge | null = null;
+const listeners = new Set<() => void>();
+
+export const lastSignInMerge = (): SignInMerge | null => signInMerge;
+
+export function subscribeToSignInMerge(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-async function send(email: string): Promise<void> {
-  const { lines, version } = readCart();
-  try {
-    const answer = await callApi('PUT /cart', { body: { email, lines: [...lines], version } });
-    const cart = readCart();
-    // Another tab may have sent a later version meanwhile.
-    if (cart.owner === email && answer.version > cart.version)
-      writeCart({ ...cart, base: lines, version: answer.version });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.is('CART_CHANGED'))) throw error;
-    const { cartLines, version: now } = error.problem as unknown as {
-      cartLines: Cart['lines'];
-      version: number;
-    };
-    meet(email, { lines: cartLines, version: now });
-  }
-}
-
-/** Merges the server's cart into this browser's. */
-function meet(email: string, theirs: Cart): void {
-  const cart = readCart();
-  if (cart.owner !== email || (theirs.version === cart.version && theirs.version > 0)) return;
-  const lines = mergeCarts(cart.base, cart.lines, theirs.lines);
-  const isSignIn = cart.version === 0 && cart.base.length === 0 && cart.lines.length > 0;
-  if (isSignIn && !sameLines(lines, cart.lines))
-    recordSignInMerge({ before: cart.lines, after: lines, loaded: theirs.lines });
-  writeCart({ owner: email, version: theirs.version, base: theirs.lines, lines });
+/** Keeps a merge until the cart's page has reported it; null from then on. */
+export function recordSignInMerge(merge: SignInMerge | null): void {
+  signInMerge = merge;
+  for (const listener of listeners) listener();
 }

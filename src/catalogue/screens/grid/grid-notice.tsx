@@ -7,11 +7,11 @@ import { type GridField, isGridField } from './grid-cells.ts';
 
 import type { GridEdits } from './grid-edits.ts';
 import { gridWords } from './grid-words.ts';
-import type { GridConflict } from './use-save-grid.ts';
+import type { ConflictingCells, GridConflict } from './use-save-grid.ts';
 
 type Props = {
   edits: GridEdits;
-  conflicts: readonly GridConflict[];
+  conflicts: ConflictingCells;
   onResolve: (conflict: GridConflict, take: boolean) => void;
 };
 
@@ -30,11 +30,11 @@ export function GridConflicts({ edits, conflicts, onResolve }: Props) {
     <div ref={notice} role="alert" className="mb-4 border-l-2 border-danger bg-raised px-5 py-4">
       <h2 className="flex items-center gap-2 text-lg text-danger">
         <Icon name="warning" />
-        {gridWords.conflictsTitle}
+        {conflicts.title}
       </h2>
       <p className="mt-1 max-w-prose text-sm">{gridWords.conflictsBody}</p>
       <ul className="mt-3 divide-y divide-hairline">
-        {conflicts.map((conflict) => {
+        {conflicts.cells.map((conflict) => {
           const { id, field, was, now } = conflict;
           const edit = edits[id];
           const label = gridWords.cell(gridWords.columns[field], edit?.was.name ?? '');

@@ -40,7 +40,6 @@ export const gridWords: Translated<typeof english.gridWords> = {
   tooMany: `Auf einmal werden höchstens ${MAX_SAVED_PARTS} Teile gespeichert. Speichern Sie diese, bevor Sie weitere ändern.`,
   faultsTitle: (count) =>
     count === 1 ? 'Bitte prüfen Sie eine Zelle' : `Bitte prüfen Sie ${formatCount(count)} Zellen`,
-  conflictsTitle: 'Einige Teile haben sich inzwischen geändert',
   conflictsBody:
     'Noch wurde nichts gespeichert. Wählen Sie für jede Zelle, was gelten soll, und speichern Sie dann erneut.',
   moved: (was, now) => `Beim Öffnen war es ${was}, jetzt ist es ${now}.`,

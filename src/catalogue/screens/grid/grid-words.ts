@@ -37,7 +37,6 @@ export const gridWords = {
   tooMany: `At most ${MAX_SAVED_PARTS} parts can be saved at once. Save these before you change more.`,
   faultsTitle: (count: number) =>
     count === 1 ? 'One cell needs attention' : `${formatCount(count)} cells need attention`,
-  conflictsTitle: 'Some parts have changed',
   conflictsBody: 'Nothing has been saved yet. Choose a value for each cell, then save again.',
   moved: (was: string, now: string) => `It was ${was} when you opened it and is now ${now}.`,
   empty: 'empty',

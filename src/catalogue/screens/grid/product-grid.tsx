@@ -17,7 +17,6 @@ import {
   editFaults,
   resolveCell,
   setCells,
-  type GridEdits,
   readEdits,
 } from './grid-edits.ts';
 import { GridConflicts, GridFaults } from './grid-notice.tsx';
@@ -30,6 +29,7 @@ import {
   type GridConflict,
   type StockWhy,
   nothingRefused,
+  noConflicts,
   useSaveGrid,
   withoutCells,
 } from './use-save-grid.ts';
@@ -38,10 +38,7 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { productWords } from '../products/product-words.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useDraftState } from '../../../customers/screens/guards/use-form-draft.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { fillCells, readBlock } from './paste-block.ts';
 
@@ -53,7 +50,7 @@ export function ProductGrid({ found, searched }: Props) {
   const confirm = useConfirm();
   const { limits } = usePublicConfig();
   const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
-  const [edits, change] = useGridEdits();
+  const [edits, change] = useDraftState('/dashboard/manageProduct/table', readEdits);
   const [why, setWhy] = useState<StockWhy>({});
   const [tried, setTried] = useState(0);
   const [isChanging, setChanging] = useState(false);
@@ -97,18 +94,18 @@ export function ProductGrid({ found, searched }: Props) {
     if (!isSure) return;
     change(() => ({}));
     setRefusal(nothingRefused);
-    setConflicts([]);
+    setConflicts(noConflicts);
   }
 
   function resolve(conflict: GridConflict, take: boolean) {
     change((before) => resolveCell(before, conflict, take));
-    setConflicts(conflicts.filter((other) => other !== conflict));
+    setConflicts({ ...conflicts, cells: conflicts.cells.filter((other) => other !== conflict) });
   }
 
   const rows = found.data?.rows ?? [];
   return (
     <div ref={grid}>
-      {conflicts.length > 0 && (
+      {conflicts.cells.length > 0 && (
         <GridConflicts edits={edits} conflicts={conflicts} onResolve={resolve} />
       )}
       <GridFaults edits={edits} faults={tried > 0 ? faults : new Map()} />
@@ -222,22 +219,6 @@ function GridBar(props: GridBarProps) {
       </div>
     </section>
   );
-}
-
-/** The unsaved changes of the table, which the tab keeps across a reload like a form's draft. */
-function useGridEdits() {
-  const { email } = useSignedInUser();
-  const key = draftKey(email, '/dashboard/manageProduct/table');
-  const [edits, setEdits] = useState<GridEdits>(() => {
-    startDraftPruning();
-    return readEdits(tabStore.getItem(key));
-  });
-
-  useEffect(() => {
-    if (Object.keys(edits).length > 0) tabStore.setItem(key, JSON.stringify(edits));
-    else tabStore.removeItem(key);
-  }, [key, edits]);
-  return [edits, setEdits] as const;
 }
 
 type Grid = {

@@ -13,10 +13,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { CellEdit } from './grid-edits.ts';
 import { priceChangeWords } from './price-change-words.ts';
@@ -33,7 +30,7 @@ type Options = {
 export function usePriceChange({ rows, onEdit, onDone }: Options) {
   const client = useQueryClient();
   const { limits } = usePublicConfig();
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const [searchParams] = useSearchParams();
   const [preview, setPreview] = useState<PriceChangePreview | null>(null);
   const [fault, setFault] = useState<string | undefined>();
@@ -81,8 +78,7 @@ export function usePriceChange({ rows, onEdit, onDone }: Options) {
     const seen = preview?.seen ?? '';
     await attempt(change, async () => {
       const body = { ...filter, ...change, seen };
-      const key = sendKey(tabStore, draftKey(email, 'price change'));
-      const { modifiedCount } = await sendOnce(key, body, (idempotencyKey) =>
+      const { modifiedCount } = await sendOnce('price change', body, (idempotencyKey) =>
         callApi('POST /priceChanges', { body }, { idempotencyKey }),
       );
       toast.success(priceChangeWords.done(modifiedCount));

@@ -6,10 +6,7 @@ import { ApiError, type Input } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { GridField } from './grid-cells.ts';
 import { type CellEdit, type GridEdits, cellKey, changedCells, patchOf } from './grid-edits.ts';
@@ -41,15 +38,20 @@ export function withoutCells(refusal: Refusal, edited: readonly CellEdit[]): Ref
   return { ...refusal, cells };
 }
 
+/** The conflicts under the server's heading. */
+export type ConflictingCells = { readonly title: string; readonly cells: readonly GridConflict[] };
+
+export const noConflicts: ConflictingCells = { title: '', cells: [] };
+
 export type StockWhy = Pick<Input<'PATCH /tools'>['body'], 'stockReason' | 'stockNote'>;
 
 /** Saves all changed cells together. A refusal or conflict leaves them as they are. */
 export function useSaveGrid() {
   const client = useQueryClient();
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(nothingRefused);
-  const [conflicts, setConflicts] = useState<readonly GridConflict[]>([]);
+  const [conflicts, setConflicts] = useState(noConflicts);
 
   /** @returns whether everything is saved */
   async function save(edits: GridEdits, why: StockWhy): Promise<boolean> {
@@ -62,10 +64,9 @@ export function useSaveGrid() {
     const body = { parts, ...why } as Input<'PATCH /tools'>['body'];
     setPending(true);
     setRefusal(nothingRefused);
-    setConflicts([]);
+    setConflicts(noConflicts);
     try {
-      const key = sendKey(tabStore, draftKey(email, 'parts table'));
-      await sendOnce(key, body, (idempotencyKey) =>
+      await sendOnce('parts table', body, (idempotencyKey) =>
         callApi('PATCH /tools', { body }, { idempotencyKey }),
       );
       toast.success(gridWords.saved(changedCells(edits).length));
@@ -74,7 +75,7 @@ export function useSaveGrid() {
       return true;
     } catch (error) {
       const moved = conflictsIn(error, ids);
-      if (moved.length > 0) setConflicts(moved);
+      if (moved.cells.length > 0) setConflicts(moved);
       else setRefusal(refusalIn(error, ids));
       return false;
     } finally {
@@ -85,12 +86,13 @@ export function useSaveGrid() {
   return { pending, save, refusal, setRefusal, conflicts, setConflicts };
 }
 
-function conflictsIn(error: unknown, ids: readonly string[]): GridConflict[] {
-  if (!(error instanceof ApiError) || !error.is('PARTS_CHANGED')) return [];
+function conflictsIn(error: unknown, ids: readonly string[]): ConflictingCells {
+  if (!(error instanceof ApiError) || !error.is('PARTS_CHANGED')) return noConflicts;
   const found = error.problem['conflicts'] as readonly (GridConflict & {
     readonly index: number;
   })[];
-  return found.map(({ index, ...conflict }) => ({ ...conflict, id: ids[index] ?? '' }));
+  const cells = found.map(({ index, ...conflict }) => ({ ...conflict, id: ids[index] ?? '' }));
+  return { title: error.problem.title, cells };
 }
 
 function refusalIn(error: unknown, ids: readonly string[]): Refusal {

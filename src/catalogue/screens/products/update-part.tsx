@@ -7,11 +7,8 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import { useListAddress } from './list-address.ts';
@@ -39,8 +36,7 @@ export function UpdatePart({ part }: { part: Part }) {
   const { limits } = usePublicConfig();
   const form = usePartForm(updatePartSchema(limits), partFormValues(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
-  const { email } = useSignedInUser();
-  const key = sendKey(tabStore, draftKey(email, `part ${part._id}`));
+  const sendOnce = useSendOnce();
   const { conflicts, detectConflicts, resolve } = usePartConflicts(form);
   // Taking a newer picture discards the chosen file.
   const [takenImage, setTakenImage] = useState('');
@@ -48,7 +44,7 @@ export function UpdatePart({ part }: { part: Part }) {
 
   async function save(body: PartUpdate) {
     const written = await detectConflicts(() =>
-      sendOnce(key, body, (idempotencyKey) =>
+      sendOnce(`part ${part._id}`, body, (idempotencyKey) =>
         callApi('PUT /tool/{id}', { params: { id: part._id }, body }, { idempotencyKey }),
       ),
     );
@@ -98,12 +94,12 @@ function DeliveriesSection({ part }: { part: Part }) {
     // Another administrator may be at work.
     staleTime: 0,
   });
-  const key = sendKey(tabStore, `delivery of ${part._id}`);
+  const sendOnce = useSendOnce();
   const upcoming = part.nextDelivery?.date;
 
   async function add(delivery: DeliveryInput): Promise<void> {
     const body = { toolId: part._id, ...delivery };
-    await sendOnce(key, body, (idempotencyKey) =>
+    await sendOnce(`delivery of ${part._id}`, body, (idempotencyKey) =>
       callApi('POST /deliveries', { body }, { idempotencyKey }),
     );
     await Promise.all(deliveryCalls.map((name) => client.invalidateQueries(keysOf(name))));

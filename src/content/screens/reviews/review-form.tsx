@@ -10,12 +10,10 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useOwnProfile } from '../../../customers/screens/profile/use-own-profile.ts';
@@ -37,11 +35,11 @@ export function ReviewForm() {
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, '/dashboard/addReview');
-  const key = sendKey(tabStore, draftKey(author.email, 'review'));
+  const sendOnce = useSendOnce();
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (review) => {
     const body = { ...review, email: author.email };
-    await sendOnce(key, body, (idempotencyKey) =>
+    await sendOnce('review', body, (idempotencyKey) =>
       callApi('POST /reviews', { body }, { idempotencyKey }),
     );
     form.reset();

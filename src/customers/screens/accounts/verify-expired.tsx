@@ -22,7 +22,7 @@ export function VerifyExpired({ heading }: { heading: Ref<HTMLHeadingElement> })
     );
   }
   return (
-    <AccountSheet title={verify.expired} lead={verify.expiredBody} heading={heading}>
+    <AccountSheet title={accountCopy.linkExpired} lead={verify.expiredBody} heading={heading}>
       {user ? (
         <SendVerifyLink email={user.email} />
       ) : (

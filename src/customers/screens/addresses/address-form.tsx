@@ -16,12 +16,9 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { CountryField, PlaceFields } from './place-fields.tsx';
 
@@ -46,7 +43,8 @@ type Props = {
 /** Adds or changes a saved address by the rules of the order form. */
 export function AddressForm({ address, onDone }: Props) {
   const { charges } = usePublicConfig();
-  const { email, name } = useSignedInUser();
+  const { name } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,13 +53,13 @@ export function AddressForm({ address, onDone }: Props) {
     defaultValues: address ? valuesOf(address) : { ...empty, userName: name },
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, draftPath(PATH, address ?? {}));
+  const draft = useFormDraft(form, PATH, { stored: address ?? {} });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const saving = useSavingForm(form, async (body) => {
     if (address) await callApi('PUT /address/{id}', { params: { id: address._id }, body });
     else
-      await sendOnce(sendKey(tabStore, draftKey(email, `${PATH} key`)), body, (idempotencyKey) =>
+      await sendOnce(`${PATH} key`, body, (idempotencyKey) =>
         callApi('POST /addresses', { body }, { idempotencyKey }),
       );
     draft.clear();

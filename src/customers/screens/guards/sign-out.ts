@@ -11,7 +11,8 @@ const SEND_CART_MS = 3_000;
  * @throws as `SessionStore.signOut`
  */
 export async function signOut(): Promise<void> {
-  if (readCart().owner !== null) await sendCart();
+  const { owner } = readCart();
+  if (owner !== null) await sendLastChanges(owner);
   await session.signOut();
   forgetOwnedCart();
   markSignOut(sharedStore);
@@ -19,9 +20,9 @@ export async function signOut(): Promise<void> {
 }
 
 /** Sends the last changes of the cart, as far as the shop answers soon. */
-async function sendCart(): Promise<void> {
-  const sent = import('../../../cart/screens/storage/cart-sync.ts').then(({ exchange }) =>
-    exchange(),
+async function sendLastChanges(owner: string): Promise<void> {
+  const sent = import('../../../cart/screens/storage/cart-sync.ts').then(({ sendCart }) =>
+    sendCart(owner),
   );
   await Promise.race([sent.catch(() => {}), new Promise((go) => setTimeout(go, SEND_CART_MS))]);
 }

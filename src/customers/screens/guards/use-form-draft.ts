@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   draftKey,
@@ -10,19 +10,24 @@ import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning
 import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 
+type Options = {
+  /** The stored values that the form was opened with: their draft is not restored over newer ones. */
+  readonly stored?: object;
+  /** Values filled in by the shop; they are not kept, since newer ones may be known by the next visit. */
+  readonly prefilled?: ReadonlyMap<string, unknown>;
+};
+
 /**
  * Keeps the typed values of a form in the tab until `clear`; never use it for passwords or cards.
  * @param formName the key of the form, usually its path
- * @param prefilled values filled in by the shop; they are not kept, since newer ones may be known
- * by the next visit
  */
 export function useFormDraft<Typed extends FieldValues, Context, Sent>(
   form: UseFormReturn<Typed, Context, Sent>,
   formName: string,
-  prefilled?: ReadonlyMap<string, unknown>,
+  { stored, prefilled }: Options = {},
 ): { clear: () => void } {
   const { email } = useSignedInUser();
-  const key = draftKey(email, formName);
+  const key = draftKey(email, formName, stored);
   const { getValues, reset, subscribe } = form;
   useEffect(() => {
     startDraftPruning();
@@ -41,4 +46,25 @@ export function useFormDraft<Typed extends FieldValues, Context, Sent>(
     });
   }, [key, prefilled, getValues, reset, subscribe]);
   return { clear: () => tabStore.removeItem(key) };
+}
+
+/**
+ * State of a page that the tab keeps like a form's draft; an empty value is not kept.
+ * @param parse reads what is stored; anything may write to the storage
+ */
+export function useDraftState<Value extends object>(
+  formName: string,
+  parse: (text: string | null) => Value,
+) {
+  const { email } = useSignedInUser();
+  const key = draftKey(email, formName);
+  const [value, setValue] = useState(() => {
+    startDraftPruning();
+    return parse(tabStore.getItem(key));
+  });
+  useEffect(() => {
+    if (Object.keys(value).length > 0) tabStore.setItem(key, JSON.stringify(value));
+    else tabStore.removeItem(key);
+  }, [key, value]);
+  return [value, setValue] as const;
 }

@@ -16,9 +16,8 @@ import { keysOf, pageQuery } from '../../../platform/screens/api/queries.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 
@@ -107,10 +106,12 @@ function NoteForm({ kind, subject }: { kind: NoteSubjectKind; subject: string })
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const key = sendKey(tabStore, `note about ${kind} ${subject}`);
+  const sendOnce = useSendOnce();
   const { add, reloads } = noteCalls[kind];
   const saving = useSavingForm(form, async ({ text }) => {
-    await sendOnce(key, { text }, (idempotencyKey) => add(subject, text, idempotencyKey));
+    await sendOnce(`note about ${kind} ${subject}`, { text }, (idempotencyKey) =>
+      add(subject, text, idempotencyKey),
+    );
     form.reset();
     await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
   });

@@ -15,7 +15,6 @@ import { pictureSchema } from '../../../platform/screens/pictures/picture-schema
 import { PictureField } from '../../../platform/screens/pictures/picture-field.tsx';
 import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
-import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
@@ -34,7 +33,7 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
     defaultValues: { ...stored, name: stored.name || accountName },
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, draftPath('/dashboard/updateProfile', profile));
+  const draft = useFormDraft(form, '/dashboard/updateProfile', { stored: profile });
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (values) => {
     const saved = { ...values, img: await upload(values.img) };

@@ -4,6 +4,7 @@ import type { Translated } from '../../../platform/rules/language/translated.ts'
 import type * as english from './account.ts';
 
 export const accountCopy: Translated<typeof english.accountCopy> = {
+  linkExpired: 'Dieser Link ist nicht mehr gültig',
   sent: (email) => `Eine E-Mail mit einem Link ist an ${email} unterwegs.`,
   choose: {
     title: 'Neues Passwort wählen',
@@ -17,7 +18,6 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
       body: 'Im Augenblick gibt es keine Verbindung. Melden Sie sich mit dem neuen Passwort an, sobald sie wieder da ist.',
       onwards: authCopy.login,
     },
-    expiredTitle: 'Dieser Link ist nicht mehr gültig',
     expired:
       'Ein Link ist eine Stunde lang und nur einmal gültig. Fordern Sie einfach einen neuen an.',
     again: 'Neuen Link anfordern',
@@ -54,7 +54,6 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
     doneBody: (email) => `Vielen Dank. ${email} ist bestätigt; Sie müssen nichts weiter tun.`,
     already: 'Ihre E-Mail-Adresse ist schon bestätigt',
     alreadyBody: (email) => `${email} wurde bereits bestätigt. Sie müssen nichts weiter tun.`,
-    expired: 'Dieser Link ist nicht mehr gültig',
     expiredBody:
       'Er ist abgelaufen oder unvollständig. Lassen Sie sich einen neuen senden; er ist 24 Stunden gültig.',
     login: 'Anmelden und neuen Link senden lassen',

@@ -3,6 +3,7 @@ import { words } from '../../../platform/screens/words/words.ts';
 
 /** Words of the account page and of the pages that mailed links open. None are the owner's. */
 export const accountCopy = {
+  linkExpired: 'This link no longer works',
   sent: (email: string) => `We have sent a link to ${email}.`,
   choose: {
     title: 'Choose a new password',
@@ -16,7 +17,6 @@ export const accountCopy = {
       body: 'You are offline. Log in with the new password once you are back online.',
       onwards: authCopy.login,
     },
-    expiredTitle: 'This link no longer works',
     expired: 'Links work once and expire after an hour. Request a new one and use it soon.',
     again: 'Request a new link',
   },
@@ -52,7 +52,6 @@ export const accountCopy = {
       `Thank you. ${email} is verified, and there is nothing more to do.`,
     already: 'Your email is already verified',
     alreadyBody: (email: string) => `${email} has already been verified. There is nothing to do.`,
-    expired: 'This link no longer works',
     expiredBody: 'It has expired or is incomplete. Request a new one and open it within 24 hours.',
     login: 'Log in to request a new link',
     onwards: 'Browse parts',

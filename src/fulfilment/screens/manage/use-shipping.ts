@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ParcelForm } from '../../rules/parcel-form.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { shippedCalls } from '../../../orders/screens/lists/shipment-queries.ts';
 import { useListAction } from '../../../platform/screens/tables/use-list-action.ts';
 import { type Parcel, linesOf } from './parcels.ts';
@@ -12,7 +9,7 @@ import { type NotShipped, shipParcels } from './ship-orders.ts';
 
 /** Ships parcels with the typed carrier and numbers, each as one shipment, and reloads the lists. */
 export function useShipping() {
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const { pending, act } = useListAction();
   const [done, setDone] = useState(0);
 
@@ -21,8 +18,7 @@ export function useShipping() {
     // Without a number the carrier alone says nothing.
     const tracking = trackingNumber ? { carrier, trackingNumber } : {};
     const body = { lines: linesOf(parcel), ...tracking };
-    const key = sendKey(tabStore, draftKey(email, `shipment ${parcel.id}`));
-    return sendOnce(key, body, (idempotencyKey) =>
+    return sendOnce(`shipment ${parcel.id}`, body, (idempotencyKey) =>
       callApi('POST /shipments', { body }, { idempotencyKey }),
     );
   }

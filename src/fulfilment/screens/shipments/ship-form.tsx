@@ -17,11 +17,8 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useManagedList } from '../../../orders/screens/lists/managed-list.ts';
 import { shippedCalls } from '../../../orders/screens/lists/shipment-queries.ts';
 import { TrackingInputs } from './tracking-inputs.tsx';
@@ -41,7 +38,7 @@ function hintOf(order: Order): string {
 
 /** Sends units of the lines of an order: all that wait, unless others are typed. */
 export function ShipForm({ orders }: { orders: readonly Order[] }) {
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useManagedList();
@@ -54,7 +51,6 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
   });
   const { register, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const key = sendKey(tabStore, draftKey(email, `shipment ${orders[0]?.checkoutId}`));
   const reload = () =>
     Promise.all(shippedCalls.map((name) => client.invalidateQueries(keysOf(name))));
 
@@ -66,8 +62,10 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
     }
     const body = { lines, ...tracking };
     try {
-      const { insertedId } = await sendOnce(key, body, (idempotencyKey) =>
-        callApi('POST /shipments', { body }, { idempotencyKey }),
+      const { insertedId } = await sendOnce(
+        `shipment ${orders[0]?.checkoutId}`,
+        body,
+        (idempotencyKey) => callApi('POST /shipments', { body }, { idempotencyKey }),
       );
       toast.success(copy.shipped);
       await navigate(`/dashboard/manageOrders/shipment/${insertedId}`, {

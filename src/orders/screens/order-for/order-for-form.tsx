@@ -30,10 +30,7 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { type Shown, checkoutBody } from '../order-form/order-body.ts';
 import { useRefusals } from '../order-form/use-refusals.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
 
 type Props = {
@@ -54,7 +51,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
     defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
   const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
-  const draft = useFormDraft(form, `details for ${customer}`, prefilled);
+  const draft = useFormDraft(form, `details for ${customer}`, { prefilled });
   useCustomerDetails(form, customer, prefilled);
   const placing = usePlaceForCustomer(form, customer, () => {
     draft.clear();
@@ -163,19 +160,18 @@ function usePlaceForCustomer(
   customer: string,
   onPlaced: () => void,
 ) {
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const config = usePublicConfig();
   const { show, clear, ...refused } = useRefusals(form);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const key = sendKey(tabStore, draftKey(email, `order for ${customer}`));
 
   async function place(values: CheckoutForm, shown: Shown): Promise<void> {
     clear();
     const body = checkoutBody(values, shown, customer, config);
     let insertedId: string;
     try {
-      ({ insertedId } = await sendOnce(key, body, (idempotencyKey) =>
+      ({ insertedId } = await sendOnce(`order for ${customer}`, body, (idempotencyKey) =>
         callApi('POST /customerCheckouts', { body }, { idempotencyKey }),
       ));
     } catch (error) {

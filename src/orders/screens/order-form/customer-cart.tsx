@@ -14,6 +14,7 @@ import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
+import { useLastSent, useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { lastOrderWords } from './last-order-words.ts';
 import { NotReady } from './not-ready.tsx';
 import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
@@ -33,15 +34,12 @@ import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
 import { newestCheckout } from '../../../customers/screens/addresses/use-last-address.ts';
 import { detailsOf } from './details-of.ts';
-import { ApiError } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { type Shown, checkoutBody } from './order-body.ts';
-import { checkoutKey, lastCheckoutOf } from './last-cart-order.ts';
+import { CART_ORDER, type SentCart } from './last-cart-order.ts';
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import { removePlaced } from '../../../cart/screens/storage/use-cart.ts';
 import { useProposing } from '../proposals/use-proposing.tsx';
@@ -68,7 +66,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
     defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
   const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
-  const draft = useFormDraft(form, 'cart', prefilled);
+  const draft = useFormDraft(form, 'cart', { prefilled });
   useCheckoutDefaults(form, buyer, prefilled);
   const placing = usePlaceCheckout(form, draft.clear);
   const { payment, ...typed } = useWatch({ control: form.control });
@@ -230,7 +228,8 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
   const client = useQueryClient();
   const priceOf = usePriceFormat();
   const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
-  const last = lastCheckoutOf(tabStore, email);
+  const sendOnce = useSendOnce();
+  const last = useLastSent<SentCart>(CART_ORDER);
   const [refusedLines, setRefusedLines] = useState<readonly CartLine[]>([]);
   const proposing = useProposing(() => {
     removePlaced(refusedLines);
@@ -242,25 +241,19 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
     proposing.clear();
     const sent = checkoutBody(values, shown, email, config);
     const lines = shown.rows.map(({ line }) => line);
-    const before = last.read();
-    const sending = { lines, total: priceOf(sent.total), sentAt: Date.now(), id: null };
-    // The page may be reloaded before the answer.
-    last.write(sending);
-    const key = sendKey(tabStore, checkoutKey(email));
     let id: string;
     try {
-      const answer = await sendOnce(key, sent, (idempotencyKey) =>
-        callApi('POST /checkouts', { body: sent }, { idempotencyKey }),
+      id = await last.remember({ lines, total: priceOf(sent.total) }, () =>
+        sendOnce(CART_ORDER, sent, (idempotencyKey) =>
+          callApi('POST /checkouts', { body: sent }, { idempotencyKey }),
+        ),
       );
-      id = answer.insertedId;
     } catch (error) {
-      if (error instanceof ApiError && error.problem.status < 500) last.write(before);
       setRefusedLines(lines);
       proposing.offer(error, sent);
       await refused.show(error, shown.rows);
       return;
     }
-    last.write({ ...sending, id });
     setPlaced(true);
     removePlaced(lines);
     onPlaced();

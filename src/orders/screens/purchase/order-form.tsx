@@ -70,7 +70,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
     resolver: zodResolver(orderFormRules(part, limits, charges)),
     defaultValues: Object.fromEntries(prefilled),
   });
-  const draft = useFormDraft(form, purchaseAddress(part._id, { repeatOf }), prefilled);
+  const draft = useFormDraft(form, purchaseAddress(part._id, { repeatOf }), { prefilled });
   useChosenQuantity(form);
   const typed = useWatch({ control: form.control });
   useBuyerDefaults(form, buyer, repeatOf, prefilled);

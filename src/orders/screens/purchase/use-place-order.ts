@@ -22,12 +22,13 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import type { LastSent } from '../../../platform/screens/forms/last-sent.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useLastSent, useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
+import type { OrderRequest } from '../../rules/order-request.ts';
 import { useProposing } from '../proposals/use-proposing.tsx';
-import { type LastOrder, lastOrderOf, mayRepeat, orderKey } from './last-order.ts';
+import { mayRepeat, orderFormName } from './last-order.ts';
 import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
 
 /** The amounts that the buyer was shown: net, and with tax and freight. */
@@ -51,9 +52,9 @@ export function usePlaceOrder(
   const { revalidate } = useRevalidator();
   const priceOf = usePriceFormat();
   const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
-  const formKey = orderKey(email, part._id, repeatOf);
-  const key = sendKey(tabStore, formKey);
-  const last = lastOrderOf(tabStore, formKey);
+  const formName = orderFormName(part._id, repeatOf);
+  const sendOnce = useSendOnce();
+  const last = useLastSent<OrderRequest>(formName);
   const proposing = useProposing(onPlaced);
 
   const bodyOf = (values: OrderForm, { price, total }: Shown) => ({
@@ -72,26 +73,16 @@ export function usePlaceOrder(
     return { price: inMajor(net), total: majorOf(totalMinor, currency) };
   }
 
-  /** Remembers the order before it is sent, since the page may be reloaded before the answer. */
-  async function send(values: OrderForm, shown: Shown): Promise<void> {
-    const sent = bodyOf(values, shown);
-    const before = last.read();
-    const sending = { sent, sentAt: Date.now(), id: null };
-    last.write(sending);
-    try {
-      const { insertedId } = await sendOnce(key, sent, (idempotencyKey) =>
-        callApi('POST /orders', { body: sent }, { idempotencyKey }),
-      );
-      last.write({ ...sending, id: insertedId });
-    } catch (error) {
-      if (error instanceof ApiError && error.problem.status < 500) last.write(before);
-      throw error;
-    }
-  }
+  const send = (body: ReturnType<typeof bodyOf>) =>
+    last.remember(body, () =>
+      sendOnce(formName, body, (idempotencyKey) =>
+        callApi('POST /orders', { body }, { idempotencyKey }),
+      ),
+    );
 
   async function attempt(values: OrderForm, shown: Shown): Promise<void> {
     try {
-      await send(values, shown);
+      await send(bodyOf(values, shown));
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       const reloads = Promise.all([
@@ -104,6 +95,7 @@ export function usePlaceOrder(
       if (problem?.status === 409) await reloads;
       if (problem?.code === 'PRICE_CHANGED')
         return askAboutPrice(values, shown, {
+          title: problem.title,
           price: Number(problem['price']),
           total: Number(problem['total']),
           unitPrice: Number(problem['unitPrice']),
@@ -153,7 +145,7 @@ export function usePlaceOrder(
   async function askAboutPrice(
     values: OrderForm,
     shown: Shown,
-    { unitPrice, ...right }: Shown & { unitPrice: number },
+    { title, unitPrice, ...right }: Shown & { title: string; unitPrice: number },
   ): Promise<void> {
     const quantity = formatCount(values.quantity);
     const isCharged = right.total !== right.price;
@@ -166,7 +158,7 @@ export function usePlaceOrder(
       .filter(Boolean)
       .join(' ');
     const question = {
-      title: orderCopy.priceChanged,
+      title,
       body,
       yes: orderCopy.atNewPrice,
       no: uiCopy.back,
@@ -174,7 +166,7 @@ export function usePlaceOrder(
     if (await confirm(question)) await attempt(values, right);
   }
 
-  function askAboutRepeat({ id, sent }: LastOrder): Promise<boolean> {
+  function askAboutRepeat({ id, content: sent }: LastSent<OrderRequest>): Promise<boolean> {
     const { repeat, sum } = purchaseWords;
     const what = sum(formatCount(sent.quantity), sent.toolName);
     return confirm({

@@ -29,13 +29,9 @@ import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { toastConflict } from '../../../platform/screens/forms/toast-conflict.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { RefundQuestion } from './refund-question.tsx';
 import { refundedCalls } from './refund-queries.ts';
@@ -49,7 +45,7 @@ type Props = { order: SingleOrder; refundable: Refundable };
 
 /** Refunds units of a paid order, by default all that were not sent, or an amount. */
 export function RefundForm({ order, refundable }: Props) {
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
@@ -65,17 +61,15 @@ export function RefundForm({ order, refundable }: Props) {
     defaultValues: Object.fromEntries(prefilled),
   });
   // Once something else is left, what was typed before is not restored.
-  const draft = useFormDraft(
-    form,
-    draftPath(`refund of ${order._id}`, { ...refundable, how }),
+  const draft = useFormDraft(form, `refund of ${order._id}`, {
+    stored: { ...refundable, how },
     prefilled,
-  );
+  });
   const { register, control, formState, setValue } = form;
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control });
   const current = rules.safeParse(typed);
   const kind = typed.of ?? first;
-  const key = sendKey(tabStore, draftKey(email, `refund ${order._id}`));
   const reload = () =>
     Promise.all(refundedCalls.map((name) => client.invalidateQueries(keysOf(name))));
   const startKind = (chosen: RefundKind) => {
@@ -98,7 +92,7 @@ export function RefundForm({ order, refundable }: Props) {
     const params = { id: order._id };
     const body = refundBody(refund);
     try {
-      await sendOnce(key, body, (idempotencyKey) =>
+      await sendOnce(`refund ${order._id}`, body, (idempotencyKey) =>
         callApi('POST /orderRefund/{id}', { params, body }, { idempotencyKey }),
       );
       toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));

@@ -21,14 +21,10 @@ import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { toastConflict } from '../../../platform/screens/forms/toast-conflict.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { useManagedList } from '../../../orders/screens/lists/managed-list.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 
 type Typed = { amount: unknown; date: string };
@@ -47,7 +43,7 @@ const reloads: readonly CallName[] = [
 /** Records the bank transfer that pays what is unpaid of an order. */
 export function TransferForm({ order }: { order: Checkout }) {
   const { _id: id, due, currency } = order;
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const navigate = useNavigate();
   const list = useManagedList();
@@ -64,10 +60,9 @@ export function TransferForm({ order }: { order: Checkout }) {
     () => new Map<string, unknown>(Object.entries({ amount: due, date: today })),
   );
   // What is due belongs to the name: an amount that was typed for another sum is not restored.
-  const draft = useFormDraft(form, draftPath(`transfer of ${id}`, { due }), prefilled);
+  const draft = useFormDraft(form, `transfer of ${id}`, { stored: { due }, prefilled });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const key = sendKey(tabStore, draftKey(email, `transfer ${id}`));
 
   const saving = useSavingForm(form, async (body) => {
     const isSure = await confirm({
@@ -78,7 +73,7 @@ export function TransferForm({ order }: { order: Checkout }) {
     });
     if (!isSure) return;
     try {
-      await sendOnce(key, body, (idempotencyKey) =>
+      await sendOnce(`transfer ${id}`, body, (idempotencyKey) =>
         callApi('POST /checkoutTransfer/{id}', { params: { id }, body }, { idempotencyKey }),
       );
       draft.clear();

@@ -1,9 +1,21 @@
 /** Every expected failure: code, HTTP status and sentence, for problem details, pages and mails. */
 
-import { entry } from './entry.ts';
 import { failureWords as words } from './failure-words.ts';
-import { companyFailures } from './company-failures.ts';
-import { orderFailures } from './order-failures.ts';
+
+export type Entry<D> = {
+  readonly status: number;
+  readonly title: string;
+  /** The sentence for the user: what happened and what to do. */
+  readonly detail: (data: D) => string;
+};
+
+/** An entry of the catalogue, whose sentence says which data it needs. */
+function entry<const Detail extends (data: never) => string>(
+  status: number,
+  { title, detail }: { readonly title: string; readonly detail: Detail },
+): Entry<Parameters<Detail>[0]> {
+  return { status, title, detail };
+}
 
 export const errorCatalogue = {
   INVALID_FIELDS: entry(422, words.INVALID_FIELDS),
@@ -36,8 +48,27 @@ export const errorCatalogue = {
   IMPORT_NOT_READY: entry(409, words.IMPORT_NOT_READY),
   NAME_TAKEN: entry(409, words.NAME_TAKEN),
   SKU_TAKEN: entry(409, words.SKU_TAKEN),
-  ...orderFailures,
-  ...companyFailures,
+  ORDER_PAID: entry(409, words.ORDER_PAID),
+  PART_OF_CHECKOUT: entry(409, words.PART_OF_CHECKOUT),
+  ORDER_CANCELLED: entry(404, words.ORDER_CANCELLED),
+  ORDER_REFUNDED: entry(409, words.ORDER_REFUNDED),
+  ORDER_UNPAID: entry(409, words.ORDER_UNPAID),
+  ORDER_MOVE_REFUSED: entry(409, words.ORDER_MOVE_REFUSED),
+  UNITS_NOT_LEFT: entry(409, words.UNITS_NOT_LEFT),
+  UNITS_NOT_ARRIVED: entry(409, words.UNITS_NOT_ARRIVED),
+  ORDER_DISPUTED: entry(409, words.ORDER_DISPUTED),
+  PAYMENT_NOT_CONFIRMED: entry(409, words.PAYMENT_NOT_CONFIRMED),
+  PAYMENT_UNDER_WAY: entry(503, words.PAYMENT_UNDER_WAY),
+  PAYMENT_FAILED: entry(409, words.PAYMENT_FAILED),
+  MAY_NOT_ORDER: entry(409, words.MAY_NOT_ORDER),
+  ABOVE_LIMIT: entry(409, words.ABOVE_LIMIT),
+  PROPOSAL_DECIDED: entry(409, words.PROPOSAL_DECIDED),
+  IN_COMPANY: entry(409, words.IN_COMPANY),
+  ALREADY_INVITED: entry(409, words.ALREADY_INVITED),
+  LAST_APPROVER: entry(409, words.LAST_APPROVER),
+  ADDRESS_UNVERIFIED: entry(409, words.ADDRESS_UNVERIFIED),
+  COMPANY_CHANGED: entry(409, words.COMPANY_CHANGED),
+  GROUP_NAME_TAKEN: entry(409, words.GROUP_NAME_TAKEN),
   PROVIDER_DOWN: entry(503, words.PROVIDER_DOWN),
   WEBHOOK_REFUSED: entry(400, words.WEBHOOK_REFUSED),
   IDEMPOTENCY_KEY_REUSED: entry(422, words.IDEMPOTENCY_KEY_REUSED),

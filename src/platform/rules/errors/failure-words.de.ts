@@ -1,4 +1,5 @@
-import { passwordReasons, pictureReasons } from './reason-words.ts';
+import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
+import { cardReasons, passwordReasons, pictureReasons } from './reason-words.ts';
 import { identitySentence } from './identity-errors.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
@@ -56,6 +57,26 @@ const services: Readonly<Record<string, string>> = {
 };
 
 const thing = (what: string) => things[what] ?? what;
+
+const statuses: Readonly<Record<string, string>> = {
+  unpaid: 'unbezahlt',
+  paid: 'bezahlt',
+  partlyShipped: 'teilweise versandt',
+  shipped: 'versandt',
+  cancelled: 'storniert',
+  lapsed: 'verfallen',
+  refunded: 'erstattet',
+};
+
+const bars: Readonly<Record<english.OrderBar, string>> = {
+  'no company':
+    'Dieser Shop verkauft an freigegebene Unternehmen. Beantragen Sie die Freigabe unter „Mein Unternehmen“; Ihr Warenkorb bleibt erhalten.',
+  applied:
+    'Ihr Unternehmen ist noch nicht freigegeben. Wir schreiben Ihnen; Ihr Warenkorb bleibt erhalten.',
+  blocked: 'Ihr Unternehmen kann zurzeit nicht bestellen. Bitte wenden Sie sich an uns.',
+  reads:
+    'In Ihrem Unternehmen dürfen Sie Bestellungen nur ansehen. Bitten Sie jemanden, zu bestellen oder Ihre Rolle zu ändern.',
+};
 
 export const failureWords: Translated<typeof english.failureWords> = {
   INVALID_FIELDS: {
@@ -210,6 +231,62 @@ export const failureWords: Translated<typeof english.failureWords> = {
     title: 'Diese Artikelnummer ist vergeben',
     detail: ({ sku }) => `Es gibt schon ein Teil mit der Artikelnummer „${sku}“.`,
   },
+  ORDER_PAID: {
+    title: 'Diese Bestellung ist bezahlt',
+    detail: () =>
+      'Es ist nichts mehr zu zahlen, und eine bezahlte Bestellung lässt sich hier nicht stornieren. Bitten Sie uns um eine Erstattung.',
+  },
+  PART_OF_CHECKOUT: {
+    title: 'Das ist eine Position einer Bestellung',
+    detail: () => 'Sie wird zusammen mit den übrigen Positionen bezahlt.',
+  },
+  ORDER_CANCELLED: {
+    title: 'Diese Bestellung ist storniert',
+    detail: () => 'Diese Bestellung wurde schon storniert. Es ist nichts mehr zu tun.',
+  },
+  ORDER_REFUNDED: {
+    title: 'Diese Bestellung ist erstattet',
+    detail: () => 'Diese Bestellung wurde schon erstattet. Es ist nichts mehr zu tun.',
+  },
+  ORDER_UNPAID: {
+    title: 'Diese Bestellung ist nicht bezahlt',
+    detail: () => 'Nur eine bezahlte Bestellung kann versandt oder erstattet werden.',
+  },
+  ORDER_MOVE_REFUSED: {
+    title: 'Die Bestellung ist schon weiter',
+    detail: ({ from, to }) =>
+      `Eine Bestellung mit dem Status „${statuses[from] ?? from}“ kann nicht „${statuses[to] ?? to}“ werden. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.`,
+  },
+  UNITS_NOT_LEFT: {
+    title: 'So viele Stück warten nicht auf den Versand',
+    detail: ({ left }) =>
+      `${left === 0 ? 'Nichts von dieser Bestellung wartet' : `Nur ${formatCount(left)} Stück dieser Bestellung warten`} auf den Versand. Es wurde nichts versandt; laden Sie die Seite neu, um den aktuellen Stand zu sehen.`,
+  },
+  UNITS_NOT_ARRIVED: {
+    title: 'Ein Teil der Menge ist noch nicht eingetroffen',
+    detail: ({ left, ahead, promisedOn }) =>
+      `${formatCount(ahead)} Stück davon kommen mit der Lieferung, die am ${formatDay(promisedOn)} erwartet wird. ${left === 0 ? 'Von der Bestellung ist noch nichts da' : `Von der Bestellung lassen sich jetzt ${formatCount(left)} Stück senden`}. Es wurde nichts versandt.`,
+  },
+  ORDER_DISPUTED: {
+    title: 'Die Bank des Kunden ficht die Zahlung an',
+    detail: ({ dispute }) =>
+      dispute === 'inquiry'
+        ? 'Die Bank des Kunden fragt nach der Zahlung dieser Bestellung. Antworten Sie im Dashboard des Zahlungsanbieters, oder erstatten Sie die Bestellung; sie kann versandt werden, sobald die Rückfrage geklärt ist.'
+        : 'Die Bank des Kunden hat die Zahlung dieser Bestellung vorerst zurückgebucht. Antworten Sie im Dashboard des Zahlungsanbieters; die Bestellung wartet, bis die Bank entschieden hat.',
+  },
+  PAYMENT_NOT_CONFIRMED: {
+    title: 'Die Zahlung ist nicht bestätigt',
+    detail: ({ reason }) => notConfirmed[reason],
+  },
+  PAYMENT_UNDER_WAY: {
+    title: 'Eine Zahlung läuft gerade',
+    detail: () =>
+      'Für diese Bestellung läuft gerade eine Zahlung, deshalb lässt sie sich jetzt nicht stornieren. Versuchen Sie es gleich noch einmal.',
+  },
+  PAYMENT_FAILED: {
+    title: 'Die Zahlung ist fehlgeschlagen',
+    detail: ({ reason }) => cardReasons[reason],
+  },
   PROVIDER_DOWN: {
     title: 'Ein Dienst, den wir brauchen, antwortet nicht',
     detail: ({ provider }) =>
@@ -283,5 +360,46 @@ export const failureWords: Translated<typeof english.failureWords> = {
     title: 'Bei uns ist etwas schiefgegangen',
     detail: () =>
       'Bei uns ist etwas schiefgegangen; der Fehler ist vermerkt. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
+  },
+  MAY_NOT_ORDER: {
+    title: 'Sie können noch nicht bestellen',
+    detail: ({ why }) => `${bars[why]} Es wurde nichts bestellt.`,
+  },
+  ABOVE_LIMIT: {
+    title: 'Diese Bestellung liegt über Ihrer Grenze',
+    detail: ({ limit, net, currency }) =>
+      `Sie dürfen bis zu ${formatPrice(limit, currency)} auf einmal bestellen, und diese Bestellung beträgt netto ${formatPrice(net, currency)}. Es wurde nichts bestellt; schlagen Sie sie jemandem vor, der Bestellungen freigibt.`,
+  },
+  PROPOSAL_DECIDED: {
+    title: 'Über diesen Vorschlag ist entschieden',
+    detail: () => 'Jemand hat ihn schon bestellt oder zurückgegeben. Es wurde nichts bestellt.',
+  },
+  IN_COMPANY: {
+    title: 'Sie gehören schon zu einem Unternehmen',
+    detail: () =>
+      'Ein Konto gehört zu einem Unternehmen. Verlassen Sie es zuerst unter „Mein Unternehmen“.',
+  },
+  ALREADY_INVITED: {
+    title: 'Schon im Unternehmen',
+    detail: () => 'Diese Adresse gehört schon zum Unternehmen oder ist eingeladen.',
+  },
+  LAST_APPROVER: {
+    title: 'Eine Person muss freigeben können',
+    detail: () =>
+      'Nur diese Person gibt Bestellungen frei. Geben Sie zuerst jemand anderem die Rolle „Gibt frei“.',
+  },
+  ADDRESS_UNVERIFIED: {
+    title: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
+    detail: () =>
+      'Öffnen Sie den Link in unserer E-Mail und nehmen Sie dann die Einladung an. „Name, Passwort und E-Mail-Bestätigung“ unter „Mein Profil“ sendet den Link erneut.',
+  },
+  COMPANY_CHANGED: {
+    title: 'Das Unternehmen hat sich geändert',
+    detail: () =>
+      'Jemand hat dieses Unternehmen geändert, seit Sie es geöffnet haben. Es wurde nichts gespeichert; laden Sie neu, prüfen Sie die Änderungen und speichern Sie erneut.',
+  },
+  GROUP_NAME_TAKEN: {
+    title: 'Dieser Name ist vergeben',
+    detail: ({ name }) => `Es gibt schon eine Gruppe „${name}“.`,
   },
 };

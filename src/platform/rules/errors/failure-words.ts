@@ -1,13 +1,16 @@
 import {
+  type CardReason,
   type PasswordReason,
   type PictureReason,
+  cardReasons,
   passwordReasons,
   pictureReasons,
 } from './reason-words.ts';
+import type { StandingDispute } from '../../../orders/rules/payment/dispute.states.ts';
+import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import type { FoundErrors } from './faults.ts';
 import type { OfLines } from './refused-line.ts';
-import { plainDetail } from './entry.ts';
 import { formatCount, plural } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPrice } from '../money/format-price.ts';
@@ -15,6 +18,25 @@ import type { CellConflict, WasFields } from '../../../catalogue/rules/parts/con
 import type { PartField } from '../../../catalogue/rules/parts/part-fields.ts';
 import { partFieldWords } from '../../../catalogue/rules/parts/part-field-words.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+
+/** A sentence that does not name the failure's data. */
+const plainDetail =
+  <Data>(sentence: (data: Data) => string): ((data: Data) => string) =>
+  (data) =>
+    sentence(data);
+
+/** Why a buyer may not order. */
+export type OrderBar = 'no company' | 'applied' | 'blocked' | 'reads';
+
+const bars: Readonly<Record<OrderBar, string>> = {
+  'no company':
+    'This shop sells to approved companies. Apply under My Company in the dashboard; your cart is kept.',
+  applied:
+    'Your company has applied and is not approved yet. We will email you; your cart is kept.',
+  blocked: 'Your company cannot order at the moment. Please contact us.',
+  reads:
+    'Your role in your company is to see its orders. Ask a colleague to order, or to change your role.',
+};
 
 /** Title and sentence of each failure. */
 export const failureWords = {
@@ -181,6 +203,68 @@ export const failureWords = {
     title: 'That SKU is taken',
     detail: ({ sku }: { sku: string }) => `There is already a part with the SKU “${sku}”.`,
   },
+  ORDER_PAID: {
+    title: 'This order is paid',
+    detail: () =>
+      'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
+  },
+  PART_OF_CHECKOUT: {
+    title: 'This is one line of an order',
+    detail: plainDetail<{ checkoutId: string }>(
+      () => 'It is paid together with the order’s other lines.',
+    ),
+  },
+  ORDER_CANCELLED: {
+    title: 'This order is cancelled',
+    detail: () => 'This order has already been cancelled. There is nothing more to do.',
+  },
+  ORDER_REFUNDED: {
+    title: 'This order is refunded',
+    detail: () => 'This order has already been refunded. There is nothing more to do.',
+  },
+  ORDER_UNPAID: {
+    title: 'This order is not paid',
+    detail: () => 'Only a paid order can be shipped or refunded.',
+  },
+  ORDER_MOVE_REFUSED: {
+    title: 'The order has moved on',
+    detail: ({ from, to }: { from: string; to: string }) =>
+      `An order that is ${from} cannot become ${to}. Reload to see its current status.`,
+  },
+  UNITS_NOT_LEFT: {
+    title: 'Fewer units are left to ship',
+    detail: ({ left }: { left: number } & OfLines) =>
+      `${left === 0 ? 'Nothing in this order' : `Only ${formatCount(left)} of this order`} can still be shipped. Nothing was shipped; reload to see its current status.`,
+  },
+  UNITS_NOT_ARRIVED: {
+    title: 'Some units have not arrived yet',
+    detail: ({
+      left,
+      ahead,
+      promisedOn,
+    }: { left: number; ahead: number; promisedOn: string } & OfLines) =>
+      `${formatCount(ahead)} of these units come with the delivery due on ${formatDay(promisedOn)}. ${left === 0 ? 'None of this order has arrived yet' : `${formatCount(left)} of this order can be shipped now`}. Nothing was shipped.`,
+  },
+  ORDER_DISPUTED: {
+    title: 'The customer’s bank disputes the payment',
+    detail: ({ dispute }: { dispute: StandingDispute } & OfLines) =>
+      dispute === 'inquiry'
+        ? 'The customer’s bank has questions about the payment for this order. Respond in the payment provider’s dashboard, or refund the order; it can be shipped once the bank is satisfied.'
+        : 'The customer’s bank has withdrawn the payment for this order for now. Respond in the payment provider’s dashboard; the order is on hold until the bank decides.',
+  },
+  PAYMENT_NOT_CONFIRMED: {
+    title: 'The payment is not confirmed',
+    detail: ({ reason }: { reason: keyof typeof notConfirmed }) => notConfirmed[reason],
+  },
+  PAYMENT_UNDER_WAY: {
+    title: 'A payment is in progress',
+    detail: () =>
+      'A payment for this order is being processed, so it cannot be cancelled right now. Try again shortly.',
+  },
+  PAYMENT_FAILED: {
+    title: 'The payment did not go through',
+    detail: ({ reason }: { reason: CardReason }) => cardReasons[reason],
+  },
   PROVIDER_DOWN: {
     title: 'A service we depend on is not responding',
     detail: ({ provider }: { provider: string }) =>
@@ -251,5 +335,47 @@ export const failureWords = {
     title: 'Something went wrong on our side',
     detail: () =>
       'Something went wrong on our side and has been logged. Nothing was lost; try again shortly.',
+  },
+  MAY_NOT_ORDER: {
+    title: 'You cannot order yet',
+    detail: ({ why }: { why: OrderBar }) => `${bars[why]} Nothing was ordered.`,
+  },
+  ABOVE_LIMIT: {
+    title: 'This order is above your limit',
+    detail: ({ limit, net, currency }: { limit: number; net: number; currency: string }) =>
+      `Your company lets you order up to ${formatPrice(limit, currency)} at once, and this order is ${formatPrice(net, currency)} net. Nothing was ordered; propose it to a colleague who approves orders.`,
+  },
+  PROPOSAL_DECIDED: {
+    title: 'This proposal has been decided',
+    detail: () => 'A colleague has already placed or returned it. Nothing was ordered.',
+  },
+  IN_COMPANY: {
+    title: 'You belong to a company already',
+    detail: () => 'An account belongs to one company. Leave it under My Company first.',
+  },
+  ALREADY_INVITED: {
+    title: 'Already in your company',
+    detail: () => 'This address belongs to the company already, or has an invitation.',
+  },
+  LAST_APPROVER: {
+    title: 'One person who approves must remain',
+    detail: () =>
+      'This is the only person who approves orders. Give the role “Approves” to a colleague first.',
+  },
+  ADDRESS_UNVERIFIED: {
+    title: 'Please verify your email first',
+    detail: () =>
+      'Open the link in our email, then accept the invitation. “Name, password and email verification” under My Profile sends the link again.',
+  },
+  COMPANY_CHANGED: {
+    title: 'The company has changed',
+    detail: plainDetail<{ version: number }>(
+      () =>
+        'Someone has changed this company since you opened it. Nothing was saved; reload, review the changes and save again.',
+    ),
+  },
+  GROUP_NAME_TAKEN: {
+    title: 'That name is taken',
+    detail: ({ name }: { name: string }) => `There is already a group called “${name}”.`,
   },
 } as const;

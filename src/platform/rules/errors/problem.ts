@@ -1,5 +1,4 @@
-import { type ErrorCode, errorCatalogue } from './catalogue.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, type ErrorCode, errorCatalogue } from './catalogue.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** RFC 9457 problem details as this API sends them. */

@@ -135,11 +135,31 @@ test('a draft of no user survives a sign-in, and a sign-out removes it', () => {
   expect(tab.getItem(keyOfNoUser)).toBeNull();
 });
 
-test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(
-  '%s is no draft',
-  (text) => {
-    const store = memory();
-    store.setItem('k', text);
-    expect(readDraft(store, 'k')).toEqual({});
-  },
-);
+test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":[1]}'])('%s is no draft', (text) => {
+  const store = memory();
+  store.setItem('k', text);
+  expect(readDraft(store, 'k')).toEqual({});
+});
+
+test('the key of an edit form names the stored values, in any order', () => {
+  const key = (stored: object) => draftKey('a@b.example', '/p', stored);
+  expect(key({ a: 1, b: 2 })).toBe(key({ b: 2, a: 1 }));
+  expect(key({ available: 1 })).not.toBe(key({ available: 2 }));
+});
+
+test('an emptied field of any group is restored empty, beside those that were typed', () => {
+  const values = { shop: { name: 'Bell Road Parts', fax: '22' }, img: 'a.svg' };
+  const store = memory();
+  writeDraft(store, 'k', { shop: { name: 'New Parts', fax: '' }, img: 'a.svg' });
+  expect(restored(values, readDraft(store, 'k'))).toEqual({
+    shop: { name: 'New Parts', fax: '' },
+    img: 'a.svg',
+  });
+});
+
+test('a group of read values is restored as it was read', () => {
+  const values = { attributesWas: { teeth: 48, bore: 12 } };
+  expect(restored(values, { attributesWas: { teeth: 48 } })).toEqual({
+    attributesWas: { teeth: 48 },
+  });
+});

@@ -17,9 +17,12 @@ const SIGNED_OUT = 'signed-out';
 /**
  * The key of a user's draft of a form. An empty email marks a draft of no user: it survives until a
  * sign-out.
+ * @param stored the stored values that an edit form was opened with, so that a draft of older ones is never restored
+ * over newer ones
  */
-export function draftKey(email: string, form: string): string {
-  return `${PREFIX}${email} ${form}`;
+export function draftKey(email: string, form: string, stored?: object): string {
+  const key = `${PREFIX}${email} ${form}`;
+  return stored ? `${key} ${JSON.stringify(stored, Object.keys(stored).toSorted())}` : key;
 }
 
 /** Records a sign-out for `pruneDrafts` in every tab, sleeping ones included. */
@@ -71,16 +74,18 @@ export function readDraft(store: DraftStore, key: string): Draft {
 
 /** The values of a form with its draft. An emptied field of a group is an empty text: without a value it would show its default. */
 export function restored<Values extends object>(values: Values, draft: Draft): Values {
-  const { attributes } = draft;
-  const stored: unknown = 'attributes' in values ? values.attributes : undefined;
-  if (!isGroup(attributes) || !isGroup(stored)) return { ...values, ...draft };
-  const emptied = Object.entries(stored).filter(([, value]) => isTyped(value));
-  const empty = Object.fromEntries(emptied.map(([key]) => [key, '']));
-  return { ...values, ...draft, attributes: { ...empty, ...attributes } };
+  const groups = Object.entries(values).flatMap(([name, stored]: [string, unknown]) => {
+    const group = draft[name];
+    if (!isGroup(group) || !isGroup(stored) || name.endsWith(READ_VALUES)) return [];
+    const emptied = Object.entries(stored).filter(([, value]) => isTyped(value));
+    const empty = Object.fromEntries(emptied.map(([key]) => [key, '']));
+    return [[name, { ...empty, ...group }]];
+  });
+  return { ...values, ...draft, ...(Object.fromEntries(groups) as object) };
 }
 
-/** The fields that hold a group of fields. */
-const GROUPS = ['attributes', 'attributesWas'];
+/** Ends the name of a field or group that holds what was read, not what is typed. */
+const READ_VALUES = 'Was';
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -97,7 +102,7 @@ function typedIn(values: Group): Draft {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, Draft[string]][] => {
       if (isTyped(value)) return [[name, value]];
-      if (!GROUPS.includes(name) || !isGroup(value)) return [];
+      if (!isGroup(value)) return [];
       const typed = Object.entries(value).filter(([, inner]) => isTyped(inner));
       return [[name, Object.fromEntries(typed) as Record<string, Typed>]];
     }),

@@ -36,12 +36,20 @@ function fieldOf(error: unknown): string | undefined {
   return error instanceof ApiError ? fieldOfCode[error.problem.code] : undefined;
 }
 
+/** The fields of a form, also those in a group. */
+const fieldPaths = (values: object): string[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value?.constructor === Object
+      ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)]
+      : [name],
+  );
+
 /** Shows a failed save under its fields, else above the submit button (`errors.root`). */
 export function showSaveFailure<Form extends FieldValues, Saved>(
   form: UseFormReturn<Form, unknown, Saved>,
   error: unknown,
 ): void {
-  const fields = Object.keys(form.getValues()) as FieldPath<Form>[];
+  const fields = fieldPaths(form.getValues()) as FieldPath<Form>[];
   const field = fields.find((name) => name === fieldOf(error));
   const message = field ? messageOf(error) : showFailure(error, fields, form.setError);
   if (message !== null) form.setError(field ?? 'root', { type: 'server', message });

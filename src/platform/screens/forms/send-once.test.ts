@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api.ts';
+import { lastSentOf, rememberSending } from './last-sent.ts';
 import { sendKey, sendOnce } from './send-once.ts';
 
 function setUp() {
@@ -76,4 +77,32 @@ test.each([
   ['a rejection', refused(409)],
 ])('the same content sent again after %s has a new key', async (_, first) => {
   expect(await keysOf(first)).toEqual(['key-1', 'key-2']);
+});
+
+test('what was sent is remembered before the answer, across a reload', async () => {
+  const { store } = setUp();
+  const memory = () => lastSentOf<string>(store, 'form');
+  const id = await rememberSending(memory(), '50', () => {
+    expect(memory().read()).toMatchObject({ content: '50', id: null });
+    return Promise.resolve({ insertedId: 'o1' });
+  });
+  expect(id).toBe('o1');
+  expect(memory().read()).toMatchObject({ content: '50', id: 'o1' });
+  expect(lastSentOf(store, 'another').read()).toBeNull();
+});
+
+test('a refusal brings the former memory back, a lost answer does not', async () => {
+  const { store } = setUp();
+  const memory = lastSentOf<string>(store, 'form');
+  memory.write({ content: '40', sentAt: 1, id: 'o1' });
+  await expect(rememberSending(memory, '50', refused(409))).rejects.toThrow();
+  expect(memory.read()).toEqual({ content: '40', sentAt: 1, id: 'o1' });
+  await expect(rememberSending(memory, '50', refused(503))).rejects.toThrow();
+  expect(memory.read()).toMatchObject({ content: '50', id: null });
+});
+
+test.each(['{', '{"id":"o1"}', 'null'])('an unreadable memory is none: %s', (text) => {
+  const { store } = setUp();
+  store.setItem('form last', text);
+  expect(lastSentOf(store, 'form').read()).toBeNull();
 });

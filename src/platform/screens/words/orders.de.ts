@@ -15,7 +15,6 @@ export const orderCopy: Translated<typeof english.orderCopy> = {
   takeRemaining: (count) => `die restlichen ${count} bestellen`,
   bounds: (min, max) => `Von ${min} bis ${max} je Bestellung.`,
   total: words.total,
-  priceChanged: 'Der Preis hat sich geändert',
   atNewPrice: 'Zum neuen Preis bestellen',
 };
 

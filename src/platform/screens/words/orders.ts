@@ -17,7 +17,6 @@ export const orderCopy = {
   takeRemaining: (count: string) => `take the remaining ${count}`,
   bounds: (min: string, max: string) => `From ${min} to ${max} per order.`,
   total: words.total,
-  priceChanged: 'The price has changed',
   atNewPrice: 'Order at the new price',
 } as const;
 

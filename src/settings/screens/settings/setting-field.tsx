@@ -6,7 +6,7 @@ import { SelectField } from '../../../platform/screens/ui/fields/select-field.ts
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
-import { type SettingValues, fieldOf } from './settings-fields.ts';
+import { type SettingValues, messageAt } from './settings-fields.ts';
 
 const switches = (['off', 'on'] as const).map((value) => ({
   value,
@@ -24,8 +24,7 @@ type Props = {
 /** One setting; numbers are text fields, which take separators. */
 export function SettingField({ settingKey, form, readOnly }: Props) {
   const { kind, label, hint, isWide, options } = settingOf(settingKey);
-  const field = fieldOf(settingKey);
-  const error = form.formState.errors[field]?.message;
+  const error = messageAt(form, settingKey);
   const common = { label, hint, error, autoComplete: 'off' };
   if (kind === 'text')
     return (
@@ -34,7 +33,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
         readOnly={readOnly}
         rows={3}
         className={wide}
-        {...form.register(field)}
+        {...form.register(settingKey)}
       />
     );
   if (kind === 'switch' || kind === 'choice' || kind === 'country')
@@ -43,7 +42,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
         {...common}
         disabled={readOnly}
         options={kind === 'country' ? countryOptions() : (options ?? switches)}
-        {...form.register(field)}
+        {...form.register(settingKey)}
       />
     );
   return (
@@ -52,7 +51,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
       {...common}
       className={isWide ? wide : undefined}
       {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
-      {...form.register(field, kind === 'number' ? { setValueAs: parseNumberInput } : {})}
+      {...form.register(settingKey, kind === 'number' ? { setValueAs: parseNumberInput } : {})}
     />
   );
 }

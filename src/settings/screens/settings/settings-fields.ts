@@ -1,3 +1,4 @@
+import { type UseFormReturn, get, set } from 'react-hook-form';
 import { z } from 'zod';
 import {
   type AnySettingKey,
@@ -8,14 +9,13 @@ import {
   settingOf,
 } from '../../rules/settings.keys.ts';
 import { contradictions, settingsInForce } from '../../rules/settings.values.ts';
-import { ApiError } from '../../../platform/screens/api/api.ts';
 
-/** React Hook Form takes a dot in a name for a path. */
-export const fieldOf = (key: AnySettingKey): string => key.replace('.', '_');
-const keyOf = (field: string): string => field.replace('_', '.');
-
-/** Null is a tax rate that was added and not typed yet. */
-export type SettingValues = Record<string, string | number | null>;
+/**
+ * The values of a form, nested: React Hook Form reads a key such as `shop.name` as a path. Null is a tax rate that was
+ * added and not typed yet.
+ */
+export type SettingValues = Record<string, SettingValue | Record<string, SettingValue>>;
+type SettingValue = string | number | null;
 
 /** The keys of a group: those of the table, and the tax rates that are set. */
 export const keysIn = (group: SettingGroup, settings: Settings): readonly AnySettingKey[] =>
@@ -23,32 +23,52 @@ export const keysIn = (group: SettingGroup, settings: Settings): readonly AnySet
 
 /** The keys of a form's values, also those of tax rates that were added or taken away. */
 export const keysOf = (values: object): readonly AnySettingKey[] =>
-  Object.keys(values).map(keyOf).filter(isAnySettingKey);
+  Object.entries(values)
+    .flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? Object.keys(value).map((inner) => `${name}.${inner}`)
+        : [name],
+    )
+    .filter(isAnySettingKey);
 
 /** A tax rate that is not set is an empty text. */
 export const valueOf = (settings: Partial<Settings>, key: AnySettingKey): string | number =>
   settings[key] ?? '';
 
+/** The message under a field. */
+export const messageAt = (
+  { formState }: UseFormReturn<SettingValues, unknown, SettingValues>,
+  key: AnySettingKey,
+): string | undefined => (get(formState.errors, key) as { message?: string } | undefined)?.message;
+
 export function valuesOf(settings: Settings, keys: readonly AnySettingKey[]): SettingValues {
-  return Object.fromEntries(keys.map((key) => [fieldOf(key), valueOf(settings, key)]));
+  const values = {};
+  for (const key of keys) set(values, key, valueOf(settings, key));
+  return values;
 }
+
+type Rule = z.ZodType<string | number, string | number | null>;
 
 /** The server's rules for a group's fields; the settings outside of it stay as they are. */
 export function groupSchema(settings: Settings, keys: readonly AnySettingKey[], currency: string) {
-  const shape: Record<
-    string,
-    z.ZodType<string | number, string | number | null>
-  > = Object.fromEntries(keys.map((key) => [fieldOf(key), settingOf(key).schema]));
+  const rules: Record<string, Rule | Record<string, Rule>> = {};
+  for (const key of keys) set(rules, key, settingOf(key).schema);
+  const shape = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      rule instanceof z.ZodType ? rule : z.object(rule),
+    ]),
+  );
   return z.object(shape).superRefine((values, context) => {
     const errors = contradictions({ ...settings, ...settingsIn(values) }, keys, currency);
     for (const [key, message] of Object.entries(errors))
-      if (isAnySettingKey(key)) context.addIssue({ code: 'custom', path: [fieldOf(key)], message });
+      if (isAnySettingKey(key)) context.addIssue({ code: 'custom', path: key.split('.'), message });
   });
 }
 
 /** The typed values by key. */
 export function settingsIn(values: SettingValues): Partial<Settings> {
-  const entries = Object.entries(values).map(([field, value]) => [keyOf(field), value]);
+  const entries = keysOf(values).map((key) => [key, get(values, key) as unknown]);
   return Object.fromEntries(entries) as Partial<Settings>;
 }
 
@@ -64,14 +84,4 @@ export function savedSettings(
 ): Settings {
   const saved = { ...opened, ...typed };
   return answer ? settingsInForce(answer, saved) : saved;
-}
-
-/** The same failure with its messages by field. */
-export function byField(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.problem.errors) return error;
-  const errors = Object.entries(error.problem.errors).map(([key, message]) => [
-    isAnySettingKey(key) ? fieldOf(key) : key,
-    message,
-  ]);
-  return new ApiError({ ...error.problem, errors: Object.fromEntries(errors) });
 }

@@ -1,13 +1,19 @@
 import { useEffect, useId, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, get, useWatch } from 'react-hook-form';
 import { countryName, listCountries } from '../../../platform/rules/countries.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { countryOfTaxKey, isTaxKey, taxKeyOf, withoutPercent } from '../../rules/tax-settings.ts';
+import {
+  type TaxKey,
+  countryOfTaxKey,
+  isTaxKey,
+  taxKeyOf,
+  withoutPercent,
+} from '../../rules/tax-settings.ts';
 import { settingsCopy } from '../words/settings.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { type SettingValues, fieldOf, keysOf } from './settings-fields.ts';
+import { type SettingValues, keysOf, messageAt } from './settings-fields.ts';
 
 const words = settingsCopy.taxRates;
 
@@ -21,31 +27,31 @@ type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readO
 export function TaxRates({ form, readOnly }: Props) {
   const heading = useId();
   const [chosen, setChosen] = useState('');
-  const [added, setAdded] = useState<{ field: string } | null>(null);
+  const [added, setAdded] = useState<{ key: TaxKey } | null>(null);
   const { setFocus } = form;
   useEffect(() => {
-    if (added) setFocus(added.field);
+    if (added) setFocus(added.key);
   }, [added, setFocus]);
   const values = useWatch({ control: form.control });
   const shown = keysOf(values)
     .filter(isTaxKey)
-    .filter((key) => values[fieldOf(key)] !== '')
+    .filter((key) => get(values, key) !== '')
     .toSorted();
   const taken = new Set(shown.map(countryOfTaxKey));
   const free = listCountries().filter(({ value }) => !taken.has(value));
 
   function add(): void {
     if (chosen === '') return;
-    const field = fieldOf(taxKeyOf(chosen));
-    form.setValue(field, null, { shouldDirty: true });
+    const key = taxKeyOf(chosen);
+    form.setValue(key, null, { shouldDirty: true });
     setChosen('');
-    setAdded({ field });
+    setAdded({ key });
   }
 
-  function remove(field: string): void {
+  function remove(key: TaxKey): void {
     // A registered field would read the empty text as a rate that is not typed yet.
-    form.unregister(field);
-    form.setValue(field, '', { shouldDirty: true });
+    form.unregister(key);
+    form.setValue(key, '', { shouldDirty: true });
   }
 
   return (
@@ -56,7 +62,6 @@ export function TaxRates({ form, readOnly }: Props) {
       {shown.length === 0 && <p className="text-sm text-soft">{words.none}</p>}
       {shown.map((key) => {
         const country = countryName(countryOfTaxKey(key));
-        const field = fieldOf(key);
         return (
           <div key={key} className="flex flex-wrap items-end gap-3">
             <TextField
@@ -65,14 +70,14 @@ export function TaxRates({ form, readOnly }: Props) {
               inputMode="decimal"
               autoComplete="off"
               className="flex-1"
-              error={form.formState.errors[field]?.message}
-              {...form.register(field, { setValueAs: readRateInput })}
+              error={messageAt(form, key)}
+              {...form.register(key, { setValueAs: readRateInput })}
             />
             {!readOnly && (
               <Button
                 variant="secondary"
                 aria-label={words.removeOf(country)}
-                onClick={() => remove(field)}
+                onClick={() => remove(key)}
               >
                 {words.remove}
               </Button>

@@ -15,13 +15,10 @@ import { refreshConfig, usePublicConfig } from '../../../platform/screens/public
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import {
   type SettingValues,
-  byField,
-  fieldOf,
   groupSchema,
   keysIn,
   keysOf,
@@ -59,7 +56,9 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
     defaultValues: openedValues(opened, group),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, draftPath('/dashboard/settings', openedValues(opened, group)));
+  const draft = useFormDraft(form, '/dashboard/settings', {
+    stored: settingsIn(openedValues(opened, group)),
+  });
 
   async function send(values: SettingValues): Promise<boolean> {
     const typed = settingsIn(values);
@@ -84,7 +83,7 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
       const settings = error instanceof ApiError ? conflictsIn(error) : [];
       if (error instanceof ApiError && settings.length > 0)
         setConflicts({ title: error.problem.title, settings });
-      throw byField(error);
+      throw error;
     });
     setConflicts(null);
     const saved = savedSettings(opened, settingsIn(values), isSent ? await readAgain() : null);
@@ -98,13 +97,13 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ key, now }: SettingConflict, take: boolean): void {
     setOpened((before) => ({ ...before, [key]: now }));
-    if (take) form.setValue(fieldOf(key), now, { shouldValidate: true });
+    if (take) form.setValue(key, now, { shouldValidate: true });
     // The next draft belongs to the newer values.
     draft.clear();
     const left = conflicts?.settings.filter((other) => other.key !== key) ?? [];
     setConflicts(conflicts && left.length > 0 ? { ...conflicts, settings: left } : null);
     form.clearErrors('root');
-    if (left.length === 0) form.setFocus(fieldOf(key));
+    if (left.length === 0) form.setFocus(key);
   }
 
   return { form, saving, conflicts, resolve };

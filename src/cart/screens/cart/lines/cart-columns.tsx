@@ -7,7 +7,7 @@ import { PartPicture } from '../../../../platform/screens/ui/pictures/part-pictu
 import { Price } from '../../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../../platform/screens/ui/tables/table-column.ts';
 import { CheaperHint } from '../cheaper-hint.tsx';
-import { useLineChanges } from '../../storage/change-lines.ts';
+import { useLineChanges } from '../../storage/use-cart.ts';
 import { cartWords } from '../cart-words.ts';
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
 import { LineVerdict } from './line-verdict.tsx';

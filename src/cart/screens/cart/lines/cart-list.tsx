@@ -7,7 +7,7 @@ import { Icon } from '../../../../platform/screens/ui/icon.tsx';
 import { Table } from '../../../../platform/screens/ui/tables/table.tsx';
 import { focusKeeper } from '../../../../platform/screens/ui/focus-keeper.ts';
 import { focusNextFix, focusUndo } from '../cart-focus.ts';
-import { useLineChanges } from '../../storage/change-lines.ts';
+import { useLineChanges } from '../../storage/use-cart.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { cartWords } from '../cart-words.ts';
 import { hasNearest, isFaulty, rowName, suggestedQuantity } from './line-rows.ts';

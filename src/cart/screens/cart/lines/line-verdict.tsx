@@ -8,7 +8,7 @@ import { uiCopy } from '../../../../platform/screens/words/ui.ts';
 import { NotifyMe } from '../../../../catalogue/screens/stock-notices/notify-me.tsx';
 import { focusQuantity } from '../cart-focus.ts';
 import { cartWords } from '../cart-words.ts';
-import { useLineChanges } from '../../storage/change-lines.ts';
+import { useLineChanges } from '../../storage/use-cart.ts';
 import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from '../use-checked-cart.ts';
 import { takeText, verdictText } from './verdict-text.ts';
