@@ -100,10 +100,10 @@ export default function Compare() {
 function MissingParts({ ids }: { ids: readonly string[] }) {
   const { data, isPending } = useQuery(deletedQuery(ids));
   if (isPending) return null;
-  const named = data ?? [];
+  const categories = data ?? [];
   return (
     <div role="status" className="mb-4 text-sm">
-      {named.map(({ _id: id, name, replacedBy }) => (
+      {categories.map(({ _id: id, name, replacedBy }) => (
         <p key={id} className="wrap-anywhere">
           {replacedBy ? (
             <>
@@ -117,7 +117,7 @@ function MissingParts({ ids }: { ids: readonly string[] }) {
           )}
         </p>
       ))}
-      {named.length < ids.length && <p>{comparisonCopy.gone}</p>}
+      {categories.length < ids.length && <p>{comparisonCopy.gone}</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const meta = pageMeta(own.title);
 export default function MyInvoices() {
   const { email } = useSignedInUser();
   const [searchParams] = useSearchParams();
-  const found = useQuery({
+  const invoicesQuery = useQuery({
     ...ownInvoicesQuery(email, searchParams),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -29,7 +29,7 @@ export default function MyInvoices() {
       <PageTitle title={own.title} lead={own.lead} />
       <AdminTable
         caption={own.title}
-        query={found}
+        query={invoicesQuery}
         columns={() => ownInvoiceColumns}
         rowKey={({ _id }) => _id}
         empty={

@@ -97,17 +97,17 @@ export const trackingIn = (row: ShipmentRow): Tracking => ({
   trackingUrl: row.tracking_url,
 });
 
-type Wanted =
+type ShipmentFilter =
   | { readonly id: string }
   | { readonly orderId: string }
   | { readonly checkoutId: string };
 
 /** Shipments with their lines, oldest first: one of them, or all that carried an order or a checkout. */
-export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipment[]> {
+export async function findShipments(db: Executor, filter: ShipmentFilter): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('shipments')
     .selectAll()
-    .where('id', 'in', 'id' in wanted ? [wanted.id] : shipmentsWith(db, wanted))
+    .where('id', 'in', 'id' in filter ? [filter.id] : shipmentsWith(db, filter))
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
@@ -159,10 +159,10 @@ const showLine = (row: LineRow): Shipment['lines'][number] => ({
   poNumber: row.po_number,
 });
 
-function shipmentsWith(db: Executor, wanted: Exclude<Wanted, { id: string }>) {
+function shipmentsWith(db: Executor, filter: Exclude<ShipmentFilter, { id: string }>) {
   const lines = db.selectFrom('shipment_lines as line').select('line.shipment_id');
-  if ('orderId' in wanted) return lines.where('line.line_id', '=', wanted.orderId);
+  if ('orderId' in filter) return lines.where('line.line_id', '=', filter.orderId);
   return lines
     .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
-    .where('order_lines.order_id', '=', wanted.checkoutId);
+    .where('order_lines.order_id', '=', filter.checkoutId);
 }

@@ -145,7 +145,7 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
 /** A customer's orders, as Manage Orders lists them. */
 function CustomerOrders({ email }: { email: string }) {
   const [searchParams] = useSearchParams();
-  const found = useQuery({
+  const customerQuery = useQuery({
     ...byOrder(ordersQuery(searchParams, email)),
     placeholderData: keepPreviousData,
   });
@@ -162,7 +162,7 @@ function CustomerOrders({ email }: { email: string }) {
       </div>
       <AdminTable
         caption={customerWords.orders}
-        query={found}
+        query={customerQuery}
         columns={(from) => orderColumns(from, null).filter(({ key }) => key !== 'email')}
         rowKey={(order) => order._id}
         blocks={orderBlocks(null)}

@@ -125,9 +125,9 @@ type SalesChoice = { by: SalesGroup; from: string; to: string };
 
 /** The report of an address; without days, those of the last twelve months. An empty day has no bound. */
 function readSalesChoice(searchParams: URLSearchParams): SalesChoice {
-  const named = searchParams.get(BY_PARAM);
+  const byParam = searchParams.get(BY_PARAM);
   return {
-    by: salesGroups.find((group) => group === named) ?? 'part',
+    by: salesGroups.find((group) => group === byParam) ?? 'part',
     from: searchParams.get('from') ?? yearAgo(new Date()),
     to: searchParams.get('to') ?? '',
   };

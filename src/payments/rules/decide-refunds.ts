@@ -21,7 +21,7 @@ import {
 } from '../../orders/rules/payment/refund.states.ts';
 
 /** A refund that an administrator decides. */
-export type WantedRefund = {
+export type RequestedRefund = {
   /** A new id; the refund is decided once for it. */
   readonly id: string;
   readonly orderId: string;
@@ -39,8 +39,8 @@ export type WantedRefund = {
 };
 
 /** What the caller wants beyond bringing the record up to date. */
-export type Wanted = {
-  readonly refund?: WantedRefund;
+export type RefundRequests = {
+  readonly refund?: RequestedRefund;
   /** An order whose owed refunds a person has paid outside the provider. */
   readonly closeOwed?: { readonly orderId: string };
   /** Requests failed refunds once more. */
@@ -48,10 +48,10 @@ export type Wanted = {
 };
 
 /** What becomes of the refunds on record, and the refunds that begin. */
-export function refundEffects(view: PaymentView, wanted: Wanted): Effect[] {
+export function refundEffects(view: PaymentView, requests: RefundRequests): Effect[] {
   return [
-    ...view.refunds.flatMap((refund) => recordedEffects(view, refund, wanted)),
-    ...view.orders.flatMap((order) => startedEffects(view, order, wanted.refund)),
+    ...view.refunds.flatMap((refund) => recordedEffects(view, refund, requests)),
+    ...view.orders.flatMap((order) => startedEffects(view, order, requests.refund)),
   ];
 }
 
@@ -62,13 +62,13 @@ export const isToBeShipped = ({ isPaidByThis, status, units }: Allocation) =>
 function startedEffects(
   view: PaymentView,
   order: Allocation,
-  wanted: WantedRefund | undefined,
+  requests: RequestedRefund | undefined,
 ): Effect[] {
   const { orderId } = order;
-  if (wanted?.orderId === orderId && !isKnown(view, wanted.id)) {
-    const decided = decidedOf(view, order, wanted);
+  if (requests?.orderId === orderId && !isKnown(view, requests.id)) {
+    const decided = decidedOf(view, order, requests);
     if (order.isPaidByThis && decided !== null)
-      return view.isHeldByBank && wanted.outside !== true
+      return view.isHeldByBank && requests.outside !== true
         ? []
         : refundDecided(view, order, decided);
   }
@@ -91,7 +91,7 @@ const isKnown = ({ record }: PaymentView, refundId: string) =>
 
 const shareOf = ({ amountMinor }: Allocation) => ({ amountMinor });
 
-type Decided = Pick<WantedRefund, 'id' | 'restock' | 'outside'> & {
+type Decided = Pick<RequestedRefund, 'id' | 'restock' | 'outside'> & {
   readonly why: Extract<RefundWhy, 'by the shop' | 'amount' | 'by the bank'>;
   readonly actor: string | null;
 } & (
@@ -103,7 +103,7 @@ type Decided = Pick<WantedRefund, 'id' | 'restock' | 'outside'> & {
 function decidedOf(
   { record }: PaymentView,
   order: Allocation,
-  { units: wantedUnits, of: wantedKind, amountMinor, ...wanted }: WantedRefund,
+  { units: wantedUnits, of: wantedKind, amountMinor, ...wanted }: RequestedRefund,
 ): Decided | null {
   if (amountMinor !== undefined) {
     const isPossible =
@@ -166,7 +166,7 @@ function startRefund(
   const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
   const isOutside = outside === true;
   const isDone = isOutside || (view.isAnswered && view.unclaimedMinor <= 0 && view.goneMinor > 0);
-  const status = isDone ? 'done' : askedStatus(view);
+  const status = isDone ? 'done' : statusOfRequest(view);
   const how: RefundHow = isOutside
     ? 'outside'
     : status === 'elsewhere'
@@ -194,7 +194,7 @@ function startRefund(
 function recordedEffects(
   view: PaymentView,
   refund: RefundView,
-  { closeOwed, retry }: Wanted,
+  { closeOwed, retry }: RefundRequests,
 ): Effect[] {
   const { id: refundId, orderId, status, isOutside, recorded } = refund;
   if (isOutside) return [];
@@ -234,8 +234,11 @@ function recordedEffects(
   }
   if (status === 'failed' && retry === true && !view.isElsewhere) return [become('asked')];
   if (status !== 'asked' && status !== 'elsewhere') return [];
-  const asked = askedStatus(view);
-  return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(orderId, asked)];
+  const requestStatus = statusOfRequest(view);
+  return [
+    ...(requestStatus === status ? [] : [become(requestStatus)]),
+    ...askIfElsewhere(orderId, requestStatus),
+  ];
 }
 
 /** Whether all of the payment went back and its own status does not say so. */
@@ -247,4 +250,4 @@ const isReturnUnrecorded = ({ status, refunds, amountMinor }: PaymentRecord) =>
 const askIfElsewhere = (orderId: string, status: RefundStatus): Effect[] =>
   status === 'elsewhere' ? [{ do: 'ask a person', orderId, about: { what: 'other account' } }] : [];
 
-const askedStatus = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');
+const statusOfRequest = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');

@@ -80,9 +80,9 @@ async function writeEnd(
   const current = await deps.settings.current();
   const done = await transact(deps.db, async (tx) => {
     const all = await lockLines(tx, checkoutId);
-    const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
-    const orders = wanted.filter(({ status }) => status === 'unpaid');
-    if (orders.length === 0) return notUnpaid(wanted);
+    const ordersToEnd = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
+    const orders = ordersToEnd.filter(({ status }) => status === 'unpaid');
+    if (orders.length === 0) return notUnpaid(ordersToEnd);
     if ((await openIntents(tx, checkoutId)).length > 0) return succeed('intent open' as const);
     const now = deps.clock.now();
     const isOther = actor !== null && orders.some(({ user_email }) => user_email !== actor);

@@ -219,9 +219,9 @@ function exampleDataOf(code: ErrorCode, call: LimitedCall): Record<string, unkno
 
 /** The kind of thing that a 404 names: from an id in the body, the access rule, or the area. */
 function subjectOf(call: LimitedCall): string {
-  const named = bodyFields(call) ?? {};
-  if ('toolId' in named) return 'part';
-  if ('orderId' in named || call.access.who === 'order-owner') return 'order';
+  const bodyFieldNames = bodyFields(call) ?? {};
+  if ('toolId' in bodyFieldNames) return 'part';
+  if ('orderId' in bodyFieldNames || call.access.who === 'order-owner') return 'order';
   return call.area.replace(/s\b.*/, '');
 }
 

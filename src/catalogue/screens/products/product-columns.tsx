@@ -124,8 +124,8 @@ async function deletePart({ _id: id }: Part, replacement: string): Promise<void>
 }
 
 async function idOf(replacement: string, except: string): Promise<string> {
-  const found = await callApi('GET /tools', { query: { q: replacement.trim(), limit: 50 } });
-  const part = partMeant(found, replacement);
+  const page = await callApi('GET /tools', { query: { q: replacement.trim(), limit: 50 } });
+  const part = partMeant(page, replacement);
   if (!part || part._id === except) throw new Error(productWords.noReplacement(replacement.trim()));
   return part._id;
 }

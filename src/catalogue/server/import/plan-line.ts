@@ -2,7 +2,7 @@ import { type ImportTexts, importTexts } from './import-texts.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';
-import { plainValues, shownOfColumns } from '../../rules/parts/plain-fields.ts';
+import { plainValues, answerOfColumns } from '../../rules/parts/plain-fields.ts';
 import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-texts.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
@@ -122,7 +122,7 @@ function planUpdate(
 ): LinePlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
-    ...plainValues(shownOfColumns(before, plainFields)),
+    ...plainValues(answerOfColumns(before, plainFields)),
     name: before.name,
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,

@@ -18,7 +18,7 @@ export async function getPart(
 ): Promise<Result<Part, 'NOT_FOUND'>> {
   const part = await findPart(db.query, id);
   return part
-    ? succeed(shownTo(viewer)(part, config.currency, language))
+    ? succeed(answerFor(viewer)(part, config.currency, language))
     : fail('NOT_FOUND', { what: 'part' });
 }
 
@@ -37,5 +37,5 @@ export async function getPublicPart(
 }
 
 /** Only administrators read low-stock levels, and the texts in all languages. */
-export const shownTo = (viewer: Viewer | null) =>
+export const answerFor = (viewer: Viewer | null) =>
   viewer?.role === 'admin' ? showPart : showPublicPart;

@@ -7,7 +7,7 @@ import { browseParts } from './search/browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { getPublicPart, shownTo } from './get-part.ts';
+import { getPublicPart, answerFor } from './get-part.ts';
 import { listFacets } from './search/list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
@@ -22,26 +22,28 @@ export const partsRoutes: Handlers<typeof partsContract> = {
       browseParts(deps.db.query, query, searchPartsLeniently),
       findViewer(),
     ]);
-    const show = shownTo(viewer);
+    const show = answerFor(viewer);
     const { currency } = deps.config;
     return page.ok ? succeed(mapPage(page.value, (row) => show(row, currency, language))) : page;
   },
   'GET /tool/{id}': async (deps, { params, findViewer, language }) =>
     getPublicPart(deps, params.id, { viewer: await findViewer(), language }),
   'GET /replacements': async ({ db, config }, { query, language }) => {
-    const found = await findReplacements(db.query, [query.of]);
+    const replacements = await findReplacements(db.query, [query.of]);
     return succeed(
-      [...found.values()].map((row) => showPublicPart(row, config.currency, language)),
+      [...replacements.values()].map((row) => showPublicPart(row, config.currency, language)),
     );
   },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
     getPublicPart(deps, params.id, { viewer, language }),
   'GET /categories': async ({ db }) => {
-    const [named, without] = await Promise.all([
+    const [namedCategories, without] = await Promise.all([
       countCategories(db.query),
       countWithoutCategory(db.query),
     ]);
-    return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
+    return succeed(
+      without > 0 ? [...namedCategories, { name: '', parts: without }] : namedCategories,
+    );
   },
   'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
   'GET /comparison': async ({ db, config }, { query, language }) => {

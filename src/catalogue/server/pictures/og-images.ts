@@ -59,12 +59,12 @@ export function ogImageRoutes(
     return png(await made, context.get('requestId'));
   });
   og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
-    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
+    const partResult = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
       viewer: null,
       language,
     });
-    if (!found.ok) return context.text('Not found', 404);
-    const part = found.value;
+    if (!partResult.ok) return context.text('Not found', 404);
+    const part = partResult.value;
     const { shopName } = await deps.settings.current();
     const { cardWords } = await inLanguage(language, english, WORDS);
     const { categoryName } = await inLanguage(language, categories, CATEGORY_WORDS);

@@ -172,9 +172,9 @@ function isParsable(
 }
 
 function exceeds(text: string, character: string, most: number): boolean {
-  let found = 0;
+  let position = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1))
-    if (++found > most) return true;
+    if (++position > most) return true;
   return false;
 }
 

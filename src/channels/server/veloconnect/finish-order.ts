@@ -23,7 +23,7 @@ import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft, type NamedLine } from './order-lines.ts';
 import { refuseFields } from './requests/refuse-fields.ts';
 import { changeOpen, states } from './transactions.store.ts';
-import { namedTransaction } from './transactions.ts';
+import { requestedTransaction } from './transactions.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
@@ -50,9 +50,9 @@ class EndedMeanwhile extends Error {}
 export async function finishOrder(deps: Deps, ask: Ask): Promise<Answer> {
   const possible = [states.open, states.finished];
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
-    if (!named.ok) return named;
-    const { row } = named;
+    const transaction = await requestedTransaction(deps, ask, { kind: 'Order', in: possible });
+    if (!transaction.ok) return transaction;
+    const { row } = transaction;
     if (row.answer !== null) return finishedAnswer(row);
     const refused = await finishOnce(deps, ask, row);
     if (refused && refused !== 'changed') return refused;

@@ -36,19 +36,19 @@ async function detailsOf(
       items.map(({ item }) => item),
     ),
   ]);
-  const wanted: (number | undefined)[] = [];
+  const quantities: (number | undefined)[] = [];
   for (const line of items) {
     if (line.quantity === '') {
-      wanted.push(undefined);
+      quantities.push(undefined);
       continue;
     }
     const read = readPieces(line, itemNamed(line.item).part?.multiple_of, 1);
     if (!read.ok) return refuse('failed', `${line.item}: ${read.message}`);
-    wanted.push(read.pieces);
+    quantities.push(read.pieces);
   }
   return items.map(({ item }, at) => {
     const { part, replacement } = itemNamed(item);
-    if (part) return detailOf(part, wanted[at], context);
+    if (part) return detailOf(part, quantities[at], context);
     return replacement === undefined
       ? { 'vco:ItemUnknown': unknownItem(item) }
       : { 'vco:RequestReplacement': replacedItem(item, replacement) };
@@ -58,9 +58,9 @@ async function detailsOf(
 /** An item and its availability, of the quantity that buyers usually order if none is wanted. */
 export const detailOf = (
   part: ItemRow,
-  wanted: number | undefined,
+  quantities: number | undefined,
   context: ItemContext,
 ): XmlTree => ({
   'cac:Item': itemOf(part, context),
-  'vco:Availability': availabilityOf(part, wanted ?? usualQuantity(part), context.limits),
+  'vco:Availability': availabilityOf(part, quantities ?? usualQuantity(part), context.limits),
 });

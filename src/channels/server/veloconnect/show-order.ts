@@ -47,7 +47,7 @@ export async function showDraft(
           currency,
         ),
         'vco:Availability': availabilityOf(part, quantity, limits),
-        ...shownBacklog(dayOf(part, quantity, limitsOfLine(limits, backlog))),
+        ...backlogTree(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
       ...freightLine(freightMinor, currency),
     ],
@@ -60,12 +60,12 @@ export async function showDraft(
   };
 }
 
-const shownBacklog = (promisedOn: string | null): XmlTree =>
+const backlogTree = (promisedOn: string | null): XmlTree =>
   promisedOn === null ? { 'cbc:BacklogIndicator': 'false' } : backlogOf(promisedOn);
 
 /** The day on which units would follow if the order were finished now. */
-const dayOf = (part: ItemRow, wanted: number, limits: Limits) =>
-  promisedDay(part, deliverable(part, wanted, limits));
+const dayOf = (part: ItemRow, units: number, limits: Limits) =>
+  promisedDay(part, deliverable(part, units, limits));
 
 /** The freight of lines at the shop's prices; nothing to send costs none. */
 export async function freightOfLines(

@@ -7,7 +7,7 @@ import { detailOf } from './get-items.ts';
 import { identified, itemContext, itemOf } from './item.ts';
 import { countMatches, itemNumber, listMatches } from './items.store.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
-import { factsOf, namedTransaction, notNow } from './transactions.ts';
+import { factsOf, requestedTransaction, notNow } from './transactions.ts';
 
 const LIFETIME_MS = HOUR_MS;
 /** The most parts that one answer lists. */
@@ -50,9 +50,12 @@ export const noneLeft = refuse(
 
 /** A part of the matches; ends the search with its last one unless the request says that more will be asked. */
 export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
-  const named = await namedTransaction(deps, ask, { kind: 'TextSearch', in: [states.open] });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, ask, {
+    kind: 'TextSearch',
+    in: [states.open],
+  });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   const { request, credential } = ask;
   const start = readWhole(request.startIndex, 0);
   const most = readWhole(request.count, MAX_COUNT);
@@ -72,7 +75,7 @@ export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
   const change = state === states.open ? { expires_at: deps.clock.now() + LIFETIME_MS } : { state };
   if (!(await changeOpen(deps.db.query, row.id, change, deps.clock.now())))
     return notNow(states.finished);
-  const shown: Readonly<Record<Format, () => XmlTree>> = {
+  const renderers: Readonly<Record<Format, () => XmlTree>> = {
     COUNT: () => ({}),
     ITEM_DETAIL: () => ({
       'vco:ItemDetail': parts.map((part) => detailOf(part, undefined, context)),
@@ -90,7 +93,7 @@ export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
       'vcc:Count': String(parts.length),
       'vcc:TotalCount': String(total),
       'vcc:ResultFormat': format,
-      ...shown[format](),
+      ...renderers[format](),
     },
   };
 }

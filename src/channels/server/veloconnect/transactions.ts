@@ -23,7 +23,7 @@ export const factsOf = ({
  * takes the transaction's word.
  * @param in the states that the operation is possible in
  */
-export async function namedTransaction(
+export async function requestedTransaction(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { request, credential }: Ask,
   { kind, in: possible }: { readonly kind?: Kind; readonly in: readonly number[] },
@@ -49,9 +49,9 @@ export async function getStatus(deps: Deps, ask: Ask): Promise<Answer> {
     const open = await openTransactions(deps.db.query, credential.id, deps.clock.now());
     return { ok: true, content: { 'vts:TransactionStatus': open.map(statusOf) } };
   }
-  const named = await namedTransaction(deps, ask, { in: Object.values(states) });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, ask, { in: Object.values(states) });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   return {
     ok: true,
     transaction: factsOf(row),
@@ -67,9 +67,9 @@ const statusOf = ({ id, state, kind }: VeloconnectTransactionRow) => ({
 
 /** Ends an open transaction; nothing was ordered. One that has ended so before is unknown to it. */
 export async function rollback(deps: Deps, ask: Ask): Promise<Answer> {
-  const named = await namedTransaction(deps, ask, { in: Object.values(states) });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, ask, { in: Object.values(states) });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   if (row.state === states.rolledBack) return unknownTransaction;
   if (row.state !== states.open) return notNow(row.state);
   const ended = { state: states.rolledBack };

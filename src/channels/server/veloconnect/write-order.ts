@@ -12,7 +12,7 @@ import { refuseFields } from './requests/refuse-fields.ts';
 import { showDraft } from './show-order.ts';
 import { noneLeft } from './text-search.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
-import { factsOf, namedTransaction } from './transactions.ts';
+import { factsOf, requestedTransaction } from './transactions.ts';
 
 const LIFETIME_MS = DAY_MS;
 
@@ -66,9 +66,9 @@ export async function updateOrder(deps: Deps, ask: Ask): Promise<Answer> {
 
 /** @returns `changed` if another request has changed or ended the order since it was read */
 async function updateOnce(deps: Deps, ask: Ask): Promise<Answer | 'changed'> {
-  const named = await namedTransaction(deps, ask, { kind: 'Order', in: [states.open] });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, ask, { kind: 'Order', in: [states.open] });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   const { db, clock } = deps;
   const { limits } = await deps.settings.current();
   const read = await changeLines(db.reads, readDraft(row.content), ask.request.items, limits);
@@ -87,9 +87,9 @@ async function updateOnce(deps: Deps, ask: Ask): Promise<Answer | 'changed'> {
 /** Shows an order as it stands, or as it was placed. */
 export async function viewOrder(deps: Deps, ask: Ask): Promise<Answer> {
   const possible = [states.open, states.finished];
-  const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, ask, { kind: 'Order', in: possible });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   if (row.answer !== null) {
     const { 'vco:OrderHeader': _, ...content } = finishedAnswer(row).content;
     return { ok: true, transaction: factsOf(row), content };

@@ -114,13 +114,13 @@ const LONGEST_WORD = 24;
 
 /** The cut text, with '...' kept on the line of the last word. */
 function CutText({ text }: { text: string }) {
-  const shown = cut(text, SHOWN_LENGTH, '...');
+  const excerpt = cut(text, SHOWN_LENGTH, '...');
   const last = text.slice(0, SHOWN_LENGTH).trimEnd().lastIndexOf(' ') + 1;
-  if (shown.length - last > LONGEST_WORD) return shown;
+  if (excerpt.length - last > LONGEST_WORD) return excerpt;
   return (
     <>
-      {shown.slice(0, last)}
-      <span className="whitespace-nowrap">{shown.slice(last)}</span>
+      {excerpt.slice(0, last)}
+      <span className="whitespace-nowrap">{excerpt.slice(last)}</span>
     </>
   );
 }

@@ -154,14 +154,14 @@ async function serverFaults(client: pg.Client): Promise<string[]> {
 const LOOK = `select system_identifier::text as server, current_database() as name,
   pg_is_in_recovery() as "isStandby" from pg_control_system()`;
 
-type Seen = { readonly server: string; readonly name: string; readonly isStandby: boolean };
+type SeenServer = { readonly server: string; readonly name: string; readonly isStandby: boolean };
 
 /** Checks DATABASE_READ_URL. A standby that is away is no fault, since the primary answers meanwhile. */
 async function checkStandby(
   primary: ClientBase,
   url: string,
 ): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
-  const look = async (client: ClientBase) => (await client.query<Seen>(LOOK)).rows[0];
+  const look = async (client: ClientBase) => (await client.query<SeenServer>(LOOK)).rows[0];
   const [followed, seen] = await Promise.all([
     look(primary),
     withPostgresClient(url, look).catch((error: unknown) => describeError(error)),

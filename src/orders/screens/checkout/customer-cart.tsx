@@ -38,7 +38,7 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
-import { type Shown, checkoutBody } from './checkout-body.ts';
+import { type ShownAmounts, checkoutBody } from './checkout-body.ts';
 import { CART_ORDER, type SentCart } from './last-checkout.ts';
 import { removePlaced } from '../../../cart/screens/storage/use-cart.ts';
 import { useRefusals } from './use-refusals.ts';
@@ -228,10 +228,10 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
   const sendOnce = useSendOnce();
   const last = useLastSent<SentCart>(CART_ORDER);
 
-  async function place(values: CheckoutForm, shown: Shown): Promise<void> {
+  async function place(values: CheckoutForm, display: ShownAmounts): Promise<void> {
     refused.clear();
-    const sent = checkoutBody(values, shown, email, config);
-    const lines = shown.rows.map(({ line }) => line);
+    const sent = checkoutBody(values, display, email, config);
+    const lines = display.rows.map(({ line }) => line);
     let id: string;
     try {
       id = await last.remember({ lines, total: priceOf(sent.total) }, () =>
@@ -240,7 +240,7 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
         ),
       );
     } catch (error) {
-      await refused.show(error, shown.rows);
+      await refused.show(error, display.rows);
       return;
     }
     setPlaced(true);

@@ -1,5 +1,5 @@
 import { type Inserted, insertedAs } from '../../../platform/rules/contract/shapes.ts';
-import type { Fault, FoundErrors } from '../../../platform/rules/errors/faults.ts';
+import type { Fault, ErrorsByField } from '../../../platform/rules/errors/faults.ts';
 import { type Result, fail } from '../../../platform/rules/result.ts';
 import type { IdempotencyScope } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -45,12 +45,12 @@ export async function placeOneLine(
 }
 
 /** A total that no card takes is the quantity's fault, since the call's total is only compared. */
-function ofOneLine(errors: FoundErrors): FoundErrors {
+function ofOneLine(errors: ErrorsByField): ErrorsByField {
   const named = Object.entries(errors).map(([field, message]) => [
     isCardFault(message) ? 'quantity' : field.replace(/^lines\.0\./, ''),
     message,
   ]);
-  return Object.fromEntries(named) as FoundErrors;
+  return Object.fromEntries(named) as ErrorsByField;
 }
 
 const isCardFault = (message: string | Fault) =>

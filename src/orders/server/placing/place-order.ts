@@ -18,10 +18,10 @@ import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt } from './caller.ts';
 import {
-  type WantedLine,
-  checkWantedLine,
-  compareShown,
-} from '../../../cart/server/check-wanted-line.ts';
+  type LineRequest,
+  checkLineRequest,
+  compareWithShown,
+} from '../../../cart/server/check-line-request.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../vat-checks.store.ts';
 import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';
@@ -111,8 +111,8 @@ function wantedLines(
   lines: Request['lines'],
   parts: ReadonlyMap<string, PartRow>,
   { limits }: Current,
-): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
-  const wanted: WantedLine[] = [];
+): Result<LineRequest[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
+  const wanted: LineRequest[] = [];
   const refused: RefusedLine[] = [];
   const errors: Record<string, string | Fault> = {};
   let least: number | null = null;
@@ -125,7 +125,7 @@ function wantedLines(
       continue;
     }
     const line = { part, ...shown };
-    const checked = checkWantedLine(line, limits);
+    const checked = checkLineRequest(line, limits);
     wanted.push(line);
     if (checked.ok) continue;
     if (checked.code === 'OUT_OF_STOCK') {
@@ -152,7 +152,7 @@ function wantedLines(
 function checkAmounts(
   deps: Deps,
   { total, payment }: Request & { readonly payment: PaymentMethod },
-  lines: readonly WantedLine[],
+  lines: readonly LineRequest[],
   amounts: ReturnType<typeof amountsOf>,
   { limits, settings }: Current,
 ): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
@@ -174,7 +174,7 @@ function checkAmounts(
     const { price: shown } = line;
     const rightMinor = amounts.orders[index]?.netMinor ?? 0;
     const { cents: mayHaveCents } = limits.price;
-    const compared = compareShown({ shown, rightMinor, currency, mayHaveCents });
+    const compared = compareWithShown({ shown, rightMinor, currency, mayHaveCents });
     if (compared === 'right') continue;
     if (compared === 'changed')
       changed.push({
@@ -185,7 +185,7 @@ function checkAmounts(
       });
     else errors[`lines.${index}.price`] = compared;
   }
-  const whole = compareShown({
+  const whole = compareWithShown({
     shown: total,
     rightMinor: totalMinor,
     currency,
@@ -200,5 +200,5 @@ function checkAmounts(
   return fail('PRICE_CHANGED', { ...right, ...unitPrice, currency, lines: changed });
 }
 
-const unitPriceIn = (currency: string, { part, quantity }: WantedLine) =>
+const unitPriceIn = (currency: string, { part, quantity }: LineRequest) =>
   inMajor(unitPriceOf(priceTermsOf(part, currency), quantity));

@@ -178,8 +178,8 @@ function CardFields({ form }: CardFieldsProps) {
 function writing(format: (text: string) => string) {
   return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
-    const shown = formatWhileTyping(format, kind, input);
-    if (shown !== input.value) input.value = shown;
+    const formatted = formatWhileTyping(format, kind, input);
+    if (formatted !== input.value) input.value = formatted;
   };
 }
 

@@ -39,7 +39,7 @@ export const valueOf = (settings: Partial<Settings>, key: AnySettingKey): string
 export const messageAt = (
   { formState }: UseFormReturn<SettingValues, unknown, SettingValues>,
   key: AnySettingKey,
-): string | undefined => (get(formState.errors, key) as { message?: string } | undefined)?.message;
+): string | undefined => get(formState.errors, key)?.message;
 
 export function valuesOf(settings: Settings, keys: readonly AnySettingKey[]): SettingValues {
   const values = {};
@@ -68,7 +68,7 @@ export function groupSchema(settings: Settings, keys: readonly AnySettingKey[], 
 
 /** The typed values by key. */
 export function settingsIn(values: SettingValues): Partial<Settings> {
-  const entries = keysOf(values).map((key) => [key, get(values, key) as unknown]);
+  const entries = keysOf(values).map((key) => [key, get(values, key)]);
   return Object.fromEntries(entries) as Partial<Settings>;
 }
 

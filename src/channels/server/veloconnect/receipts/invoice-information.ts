@@ -8,22 +8,22 @@ import { documentIn } from '../../../../documents/server/show-issued.ts';
 import type { Answer } from '../requests/answer.ts';
 import type { Ask } from '../requests/ask.ts';
 import { amount } from '../item.ts';
-import { namedCheckouts, queryReceipts } from './query-receipts.ts';
+import { requestedCheckouts, queryReceipts } from './query-receipts.ts';
 import { described, invoicedLines, sellerParty } from './receipt-lines.ts';
 import { ownInvoices, ownShipments } from './receipts.store.ts';
 
 /** Headers of invoices; credit notes have no place in the standard. */
 export const invoiceQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ wanted, has }) => {
-    const checkoutIds = await namedCheckouts(deps, ask);
+  queryReceipts(deps, ask, async ({ filter, has }) => {
+    const checkoutIds = await requestedCheckouts(deps, ask);
     const invoices = await ownInvoices(deps.db.query, {
-      ...wanted,
+      ...filter,
       ...(checkoutIds !== undefined && { checkoutIds }),
     });
-    const shown = invoices.filter(({ issued_at: time }) => has(time));
-    const notes = await notesOf(deps, ask, shown);
+    const invoicesInRange = invoices.filter(({ issued_at: time }) => has(time));
+    const notes = await notesOf(deps, ask, invoicesInRange);
     return {
-      'vcr:InvoiceHeader': shown.map((row) => ({
+      'vcr:InvoiceHeader': invoicesInRange.map((row) => ({
         ...invoiceId(row),
         ...described(documentIn(row).poNumber),
         'vcr:OrderID': orderNumber(row.order_id),
@@ -56,8 +56,8 @@ async function notesOf({ db }: Deps, { credential }: Ask, invoices: readonly Inv
 /** Invoices as they were issued. */
 export async function invoiceDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
   const { invoiceIds: numbers } = request;
-  const wanted = { email: credential.user_email, numbers };
-  const invoices = await ownInvoices(deps.db.query, wanted);
+  const filter = { email: credential.user_email, numbers };
+  const invoices = await ownInvoices(deps.db.query, filter);
   const known = new Set(invoices.map(({ number }) => number));
   return {
     ok: true,

@@ -15,7 +15,7 @@ import type {
 const MAX_RECEIPTS = 500;
 
 /** Which receipts of an account are wanted; absent conditions admit all. */
-export type Wanted = {
+export type ReceiptFilter = {
   readonly email: string;
   /** Numbers of the receipts themselves. */
   readonly numbers?: readonly string[];
@@ -54,12 +54,15 @@ async function readByPatterns<T extends { readonly id: string }>(
 }
 
 /** Checkouts that have an order which was not cancelled, newest first. */
-export const ownCheckouts = (db: Executor, { numbers, ...wanted }: Wanted): Promise<OrderRow[]> =>
+export const ownCheckouts = (
+  db: Executor,
+  { numbers, ...wanted }: ReceiptFilter,
+): Promise<OrderRow[]> =>
   readByPatterns(numbers, (patterns) => checkoutsLike(db, wanted, patterns));
 
 function checkoutsLike(
   db: Executor,
-  { email, from, to }: Wanted,
+  { email, from, to }: ReceiptFilter,
   patterns: readonly string[] | undefined,
 ): Promise<OrderRow[]> {
   return db
@@ -107,7 +110,7 @@ export type SentShipment = ShipmentRow & { readonly lines: readonly SentLine[] }
 /** Shipments with their lines, newest first. */
 export async function ownShipments(
   db: Executor,
-  { numbers, ...wanted }: Wanted,
+  { numbers, ...wanted }: ReceiptFilter,
 ): Promise<SentShipment[]> {
   if (wanted.checkoutIds?.length === 0) return [];
   const rows = await readByPatterns(numbers, (patterns) => shipmentsLike(db, wanted, patterns));
@@ -120,7 +123,7 @@ export async function ownShipments(
 
 function shipmentsLike(
   db: Executor,
-  { email, checkoutIds, from, to }: Wanted,
+  { email, checkoutIds, from, to }: ReceiptFilter,
   patterns: readonly string[] | undefined,
 ): Promise<ShipmentRow[]> {
   return db
@@ -170,7 +173,7 @@ async function sentLines(db: Executor, shipmentIds: readonly string[]) {
 /** Invoices, newest first; credit notes are none. */
 export async function ownInvoices(
   db: Executor,
-  { email, numbers, checkoutIds, from, to }: Wanted,
+  { email, numbers, checkoutIds, from, to }: ReceiptFilter,
 ): Promise<InvoiceRow[]> {
   if (checkoutIds?.length === 0 || numbers?.length === 0) return [];
   return db

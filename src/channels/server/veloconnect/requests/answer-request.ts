@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../platform/rules/durations.ts';
 import type { CredentialRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { digestOf } from '../../../../platform/server/formats/digest.ts';
-import { type Answer, nothingAsked, refuse, renderAnswer, tooMany } from './answer.ts';
+import { type Answer, noRequest, refuse, renderAnswer, tooMany } from './answer.ts';
 import type { Ask, Counting } from './ask.ts';
 import { servesUrls } from './bindings.ts';
 import { findCredential, touchCredential } from '../credentials.store.ts';
@@ -35,7 +35,7 @@ export async function answerRequest(
     deps.log.error({ err: error, operation: request?.operation }, 'a Veloconnect request failed');
     return refuse('broken', 'Something failed here. Please try again later.');
   });
-  const xml = renderAnswer(answer, request ?? nothingAsked, operation?.answers);
+  const xml = renderAnswer(answer, request ?? noRequest, operation?.answers);
   if (answer.ok) return { xml, status: 200 };
   const { retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) return { xml, status: 429, retryAfterSeconds };

@@ -11,7 +11,7 @@ import type { OperationName } from './request.ts';
 import { dayIn } from '../../../../platform/rules/day-in.ts';
 import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { OrderRow } from '../../../../platform/server/db/tables/schema.ts';
-import { queryReceipts, unknownIds, namedCheckouts } from '../receipts/query-receipts.ts';
+import { queryReceipts, unknownIds, requestedCheckouts } from '../receipts/query-receipts.ts';
 import {
   confirmedLine,
   described,
@@ -34,10 +34,10 @@ import { listsReceipts } from './namespaces.ts';
 
 /** Headers of delivery notes: every shipment is one, under the number of its packing slip. */
 const deliveryNoteQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ wanted, has, timeZone }) => {
-    const checkoutIds = await namedCheckouts(deps, ask);
+  queryReceipts(deps, ask, async ({ filter, has, timeZone }) => {
+    const checkoutIds = await requestedCheckouts(deps, ask);
     const shipments = await ownShipments(deps.db.query, {
-      ...wanted,
+      ...filter,
       ...(checkoutIds !== undefined && { checkoutIds }),
     });
     return {
@@ -64,8 +64,8 @@ const checkoutNumbers = ({ lines }: SentShipment) => [
 async function deliveryNoteDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
   const { deliveryNoteIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
-  const wanted = { email: credential.user_email, numbers };
-  const shipments = await ownShipments(deps.db.query, wanted);
+  const filter = { email: credential.user_email, numbers };
+  const shipments = await ownShipments(deps.db.query, filter);
   return {
     ok: true,
     content: {
@@ -97,11 +97,11 @@ function placeOf(delivery: Delivery): XmlTree {
 
 /** Headers of order confirmations: every checkout of the account is one, under the number of its order. */
 const confirmationQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ wanted, has, timeZone }) => {
+  queryReceipts(deps, ask, async ({ filter, has, timeZone }) => {
     const { orderIds, confirmationIds } = ask.request;
     const numbers = [...orderIds, ...confirmationIds];
     const checkouts = await ownCheckouts(deps.db.query, {
-      ...wanted,
+      ...filter,
       ...(numbers.length > 0 && { numbers }),
     });
     return {
@@ -124,8 +124,8 @@ const confirmationId = (row: OrderRow, timeZone: string) => ({
 async function confirmationDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
   const { confirmationIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
-  const wanted = { email: credential.user_email, numbers };
-  const checkouts = await ownCheckouts(deps.db.query, wanted);
+  const filter = { email: credential.user_email, numbers };
+  const checkouts = await ownCheckouts(deps.db.query, filter);
   const orders = await listedOrders(
     deps.db.query,
     checkouts.map(({ id }) => id),
@@ -223,13 +223,13 @@ const propertiesOf = ({ ahead }: Limits) => ({
 async function getProfile(deps: Deps, { request }: Ask): Promise<Answer> {
   const current = await deps.settings.current();
   const bindings = bindingsOf(deps.config, current.settings);
-  const named = listsReceipts(request.namespace) ? [...served, ...receipts] : served;
+  const offered = listsReceipts(request.namespace) ? [...served, ...receipts] : served;
   return {
     ok: true,
     content: {
       'vcp:SellerName': xmlText(current.shopName),
       'vcp:VeloconnectProfile': {
-        'vcp:Implements': named.flatMap(([kind, name]) =>
+        'vcp:Implements': offered.flatMap(([kind, name]) =>
           bindings.map((binding) => ({ [`vcp:${kind}`]: name, 'vcp:Binding': binding })),
         ),
         'vcp:Property': Object.entries(propertiesOf(current.limits)).map(([key, value]) => ({

@@ -15,7 +15,7 @@ export const missingInvoicesCheck: Check = {
 };
 
 async function missingInvoices(deps: Deps): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const { db, clock } = deps;
   const current = await deps.settings.current();
   const issuing = () => ({ deps, current, now: clock.now() });
@@ -43,7 +43,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
     const draft = await draftInvoice(db.query, checkout, await ordersOf(db.query, [id]), issuing());
     if (draft === null) continue;
     const why = draft.faults.length > 0 ? `: ${draft.faults.join('; ')}` : '';
-    found.push({
+    findings.push({
       sentence: `Checkout ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`,
       repair: {
         does: 'issue it',
@@ -60,7 +60,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
       },
     });
   }
-  return found;
+  return findings;
 }
 
 async function missingCreditNotes(deps: Deps): Promise<Finding[]> {

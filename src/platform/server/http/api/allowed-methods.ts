@@ -23,8 +23,8 @@ export function methodsAt(keys: readonly string[]): (address: string) => readonl
   for (const [path, calls] of Map.groupBy(keys.map(routeOf), (route) => route.path))
     table.add('ALL', path, calls);
   return (address) => {
-    const [found] = table.match('ALL', address);
-    const calls = found.flatMap(([routes]) => routes);
+    const [match] = table.match('ALL', address);
+    const calls = match.flatMap(([routes]) => routes);
     const matching = calls.filter(({ ending }) => address.endsWith(ending));
     return [...new Set(matching.map(({ method }) => method))];
   };
