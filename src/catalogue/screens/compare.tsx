@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { comparisonCopy } from './words/comparison.ts';
+import { comparisonCopy } from './words/comparison-words.ts';
 import { catalogueCopy } from './words/products.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { choosePartIds } from './parts/list/chosen-parts.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams, Link } from 'react-router';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { attributeCopy } from './words/attributes.ts';
-import { netPricesNote } from '../../pricing/screens/words/net-prices.ts';
+import { netPricesNote } from '../../pricing/screens/words/net-prices-words.ts';
 import { catalogueCopy } from './words/products.ts';
 import { CompareBar } from './parts/list/compare-bar.tsx';
 import { facetsOf } from './parts/list/attribute-fields.tsx';

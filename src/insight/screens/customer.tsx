@@ -16,7 +16,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import type { Customer, Destination } from '../rules/customers.contract.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
-import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { Bought } from './customers/bought.tsx';
 import { byOrder } from '../../fulfilment/screens/manage/by-order.ts';
 import { orderBlocks } from '../../fulfilment/screens/manage/order-head.tsx';

@@ -20,7 +20,7 @@ import type { Sales } from '../rules/sales.contract.ts';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
-import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { salesColumns } from './sales/sales-columns.tsx';
 
 export const meta = pageMeta(salesWords.title);

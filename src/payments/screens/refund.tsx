@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { everPaidStatuses } from '../../orders/rules/order.states.ts';
-import { refundKinds, refundableOf } from '../rules/refund-form.ts';
+import { refundKinds, refundableOf } from '../rules/refund-form.rules.ts';
 import { lineAddress } from '../../orders/rules/order-address.ts';
 import { refundPageCopy as copy } from '../../orders/screens/words/refund-page.ts';
 import { DisputeNotice } from '../../orders/screens/order/dispute-notice.tsx';

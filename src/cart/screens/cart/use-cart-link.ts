@@ -5,7 +5,7 @@ import { type CartLine, mergeCarts } from '../../rules/cart-lines.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
-import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
+import { loginAddress } from '../../../customers/screens/guards/login-address.ts';
 import { againAddress, linesIn } from '../../rules/cart-address.ts';
 import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../platform/rules/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';

@@ -11,7 +11,7 @@ import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { type ArrivalInput, DeliveryForm } from './delivery-form.tsx';
-import { deliveryWords as words } from './delivery-words.ts';
+import { deliveryWords as words } from './delivery-section-words.ts';
 
 /** The calls that show deliveries. */
 export const deliveryCalls: readonly CallName[] = ['GET /deliveries', ...catalogueCalls];

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../platform/screens/ui/states/progress-bar.ts
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { ColumnFields } from './column-fields.tsx';
-import { importWords } from './import-words.ts';
+import { importWords } from './import-page-words.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { FileButton } from '../../../platform/screens/ui/fields/file-button.tsx';

@@ -21,7 +21,7 @@ import { Link } from 'react-router';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { catalogueAddress } from './list/catalogue-address.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from './title-block-fact.tsx';
 import { PerPiece } from './per-piece.tsx';
 
 /** A part's drawing, description and title block. Says so when fewer than the minimum are left. */

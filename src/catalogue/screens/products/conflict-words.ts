@@ -10,7 +10,7 @@ import {
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { attributeCopy } from '../words/attributes.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { productWords } from './product-words.ts';
 import {
   type FieldConflict,

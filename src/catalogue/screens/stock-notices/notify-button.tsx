@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import type { ButtonSize } from '../../../platform/screens/ui/button-style.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
+import { loginAddress } from '../../../customers/screens/guards/login-address.ts';
 import { isNotifyState } from './notify-state.ts';
 import { draftKey } from '../../../platform/screens/forms/draft-keys.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';

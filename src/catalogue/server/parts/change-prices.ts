@@ -17,7 +17,7 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { auditAll } from '../../../platform/server/audit/audit.store.ts';
-import { wordsIn } from '../../../platform/server/language/words.ts';
+import { wordsIn } from '../../../platform/server/language/words-by-language.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { browseParts } from './search/browse-parts.ts';
 import { lockParts, updatePrices } from './parts.store.ts';

@@ -9,7 +9,7 @@ import { inLanguage } from '../../../platform/server/language/load-german.ts';
 import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
 import type { Card } from '../og-card/draw-card.ts';
 import * as english from '../og-card/card-words.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { availabilityOf, usualQuantity } from './availability.ts';
 import { type ItemContext, itemContext, itemOf, replacedItem, unknownItem } from './item.ts';
 import { type ItemRow, findItems } from './items.store.ts';
@@ -9,23 +9,23 @@ import { readPieces } from './quantities.ts';
 import type { RequestedItem } from './requests/request.ts';
 
 /** One item with its availability; of several in a request the first. */
-export async function getItemDetails(deps: Deps, ask: Ask): Promise<Answer> {
-  const details = await detailsOf(deps, ask, ask.request.items.slice(0, 1));
+export async function getItemDetails(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const details = await detailsOf(deps, buyerRequest, buyerRequest.request.items.slice(0, 1));
   if (!Array.isArray(details)) return details;
   const [content = {}] = details;
   return { ok: true, content };
 }
 
 /** Several items with their availability, in the order of the request. */
-export async function getItemDetailsList(deps: Deps, ask: Ask): Promise<Answer> {
-  const details = await detailsOf(deps, ask, ask.request.items);
+export async function getItemDetailsList(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const details = await detailsOf(deps, buyerRequest, buyerRequest.request.items);
   if (!Array.isArray(details)) return details;
   return { ok: true, content: { 'vco:ItemDetail': details } };
 }
 
 async function detailsOf(
   deps: Deps,
-  { credential }: Ask,
+  { credential }: BuyerRequest,
   items: readonly RequestedItem[],
 ): Promise<XmlTree[] | Extract<Answer, { ok: false }>> {
   if (items.length === 0) return refuse('malformed', 'The request names no item.');

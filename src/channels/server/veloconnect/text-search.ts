@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../../platform/rules/durations.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { detailOf } from './get-items.ts';
 import { identified, itemContext, itemOf } from './item.ts';
 import { countMatches, itemNumber, listMatches } from './items.store.ts';
@@ -18,7 +18,10 @@ const formats = ['COUNT', 'ITEM_DETAIL', 'ITEM_TYPE', 'ID_ONLY'] as const;
 type Format = (typeof formats)[number];
 
 /** Begins a search for parts that contain every word, anywhere; without a word all parts match. */
-export async function createTextSearch(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+export async function createTextSearch(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { db, clock } = deps;
   const { searchString: content } = request;
   const isTest = request.isTest ?? false;
@@ -49,14 +52,14 @@ export const noneLeft = refuse(
 );
 
 /** A part of the matches; ends the search with its last one unless the request says that more will be asked. */
-export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
-  const transaction = await requestedTransaction(deps, ask, {
+export async function searchResult(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const transaction = await requestedTransaction(deps, buyerRequest, {
     kind: 'TextSearch',
     in: [states.open],
   });
   if (!transaction.ok) return transaction;
   const { row } = transaction;
-  const { request, credential } = ask;
+  const { request, credential } = buyerRequest;
   const start = readWhole(request.startIndex, 0);
   const most = readWhole(request.count, MAX_COUNT);
   const format = formats.find((one) => one === (request.resultFormat || 'ITEM_DETAIL'));

@@ -1,7 +1,7 @@
 import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type Answer, refuse } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { changeOpen, findTransaction, openTransactions, states } from './transactions.store.ts';
 
 type Refused = Extract<Answer, { ok: false }>;
@@ -25,7 +25,7 @@ export const factsOf = ({
  */
 export async function requestedTransaction(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { request, credential }: Ask,
+  { request, credential }: BuyerRequest,
   { kind, in: possible }: { readonly kind?: Kind; readonly in: readonly number[] },
 ): Promise<{ readonly ok: true; readonly row: VeloconnectTransactionRow } | Refused> {
   const { transactionId: id, isTest } = request;
@@ -43,13 +43,13 @@ export const notNow = (state: number): Refused =>
   refuse('notInThisState', `This is not possible in state ${state}.`);
 
 /** The state of one transaction, or of all open ones. */
-export async function getStatus(deps: Deps, ask: Ask): Promise<Answer> {
-  const { request, credential } = ask;
+export async function getStatus(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const { request, credential } = buyerRequest;
   if (request.transactionId === '') {
     const open = await openTransactions(deps.db.query, credential.id, deps.clock.now());
     return { ok: true, content: { 'vts:TransactionStatus': open.map(statusOf) } };
   }
-  const transaction = await requestedTransaction(deps, ask, { in: Object.values(states) });
+  const transaction = await requestedTransaction(deps, buyerRequest, { in: Object.values(states) });
   if (!transaction.ok) return transaction;
   const { row } = transaction;
   return {
@@ -66,8 +66,8 @@ const statusOf = ({ id, state, kind }: VeloconnectTransactionRow) => ({
 });
 
 /** Ends an open transaction; nothing was ordered. One that has ended so before is unknown to it. */
-export async function rollback(deps: Deps, ask: Ask): Promise<Answer> {
-  const transaction = await requestedTransaction(deps, ask, { in: Object.values(states) });
+export async function rollback(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const transaction = await requestedTransaction(deps, buyerRequest, { in: Object.values(states) });
   if (!transaction.ok) return transaction;
   const { row } = transaction;
   if (row.state === states.rolledBack) return unknownTransaction;
@@ -75,6 +75,6 @@ export async function rollback(deps: Deps, ask: Ask): Promise<Answer> {
   const ended = { state: states.rolledBack };
   // Another request may have ended it since it was read.
   if (!(await changeOpen(deps.db.query, row.id, ended, deps.clock.now())))
-    return rollback(deps, ask);
+    return rollback(deps, buyerRequest);
   return { ok: true, transaction: factsOf({ ...row, ...ended }), content: {} };
 }

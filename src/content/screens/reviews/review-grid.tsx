@@ -7,7 +7,7 @@ import { Stars } from '../../../platform/screens/ui/stars.tsx';
 import { initialOf, cut } from '../../../platform/rules/text/text.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
-import { reviewsCopy } from '../words/reviews.ts';
+import { reviewsCopy } from '../words/reviews-words.ts';
 
 type Props = {
   /** Undefined while loading. */

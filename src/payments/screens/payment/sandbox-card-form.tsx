@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import { useEarlyEnter } from './use-early-enter.ts';
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';

@@ -10,7 +10,7 @@ import {
   type TransferForm as Form,
   readTransferAmount,
   transferFormRules,
-} from '../../rules/transfer-form.ts';
+} from '../../rules/transfer-form.rules.ts';
 import { transferPageCopy as copy } from '../../../orders/screens/words/transfer-page.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';

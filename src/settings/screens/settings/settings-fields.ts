@@ -36,10 +36,13 @@ export const valueOf = (settings: Partial<Settings>, key: AnySettingKey): string
   settings[key] ?? '';
 
 /** The message under a field. */
-export const messageAt = (
+export function messageAt(
   { formState }: UseFormReturn<SettingValues, unknown, SettingValues>,
   key: AnySettingKey,
-): string | undefined => get(formState.errors, key)?.message;
+): string | undefined {
+  const error: { message?: string } | undefined = get(formState.errors, key);
+  return error?.message;
+}
 
 export function valuesOf(settings: Settings, keys: readonly AnySettingKey[]): SettingValues {
   const values = {};

@@ -2,7 +2,7 @@ import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from '../requests/answer.ts';
-import type { Ask } from '../requests/ask.ts';
+import type { BuyerRequest } from '../requests/buyer-request.ts';
 import { type ReceiptFilter, ownCheckouts, ownShipments } from './receipts.store.ts';
 import { DAY_MS } from '../../../../platform/rules/durations.ts';
 import { dayIn } from '../../../../platform/rules/day-in.ts';
@@ -18,7 +18,7 @@ type ReceiptRequest = {
 /** Answers a query for headers within days. */
 export async function queryReceipts(
   deps: Deps,
-  { request, credential }: Ask,
+  { request, credential }: BuyerRequest,
   headers: (receiptRequest: ReceiptRequest) => Promise<XmlTree>,
 ): Promise<Answer> {
   const timeZone = (await deps.settings.current()).settings['shop.timeZone'];
@@ -32,7 +32,7 @@ export async function queryReceipts(
 /** The checkouts that a query's ids name; undefined if it names none. */
 export async function requestedCheckouts(
   { db }: Pick<Deps, 'db'>,
-  { request, credential }: Ask,
+  { request, credential }: BuyerRequest,
 ): Promise<readonly string[] | undefined> {
   const { orderIds, confirmationIds, deliveryNoteIds } = request;
   const { user_email: email } = credential;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/server/deps.ts';
 import type { Answer } from './answer.ts';
-import type { Ask } from './ask.ts';
+import type { BuyerRequest } from './buyer-request.ts';
 import { finishOrder } from '../finish-order.ts';
 import { getItemDetails, getItemDetailsList } from '../get-items.ts';
 import { invoiceDetails, invoiceQuery } from '../receipts/invoice-information.ts';
@@ -33,9 +33,9 @@ import { bindingsOf } from './bindings.ts';
 import { listsReceipts } from './namespaces.ts';
 
 /** Headers of delivery notes: every shipment is one, under the number of its packing slip. */
-const deliveryNoteQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ filter, has, timeZone }) => {
-    const checkoutIds = await requestedCheckouts(deps, ask);
+const deliveryNoteQuery = (deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> =>
+  queryReceipts(deps, buyerRequest, async ({ filter, has, timeZone }) => {
+    const checkoutIds = await requestedCheckouts(deps, buyerRequest);
     const shipments = await ownShipments(deps.db.query, {
       ...filter,
       ...(checkoutIds !== undefined && { checkoutIds }),
@@ -61,7 +61,10 @@ const checkoutNumbers = ({ lines }: SentShipment) => [
 ];
 
 /** Delivery notes with what was sent, where to, and where the parcel is. */
-async function deliveryNoteDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+async function deliveryNoteDetails(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { deliveryNoteIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
   const filter = { email: credential.user_email, numbers };
@@ -96,9 +99,9 @@ function placeOf(delivery: Delivery): XmlTree {
 }
 
 /** Headers of order confirmations: every checkout of the account is one, under the number of its order. */
-const confirmationQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ filter, has, timeZone }) => {
-    const { orderIds, confirmationIds } = ask.request;
+const confirmationQuery = (deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> =>
+  queryReceipts(deps, buyerRequest, async ({ filter, has, timeZone }) => {
+    const { orderIds, confirmationIds } = buyerRequest.request;
     const numbers = [...orderIds, ...confirmationIds];
     const checkouts = await ownCheckouts(deps.db.query, {
       ...filter,
@@ -121,7 +124,10 @@ const confirmationId = (row: OrderRow, timeZone: string) => ({
 });
 
 /** Order confirmations with their lines. */
-async function confirmationDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+async function confirmationDetails(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { confirmationIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
   const filter = { email: credential.user_email, numbers };
@@ -154,7 +160,7 @@ async function confirmationDetails(deps: Deps, { request, credential }: Ask): Pr
 type Operation = {
   /** Its response element (`namespaces.ts` has the prefixes). */
   readonly answers: string;
-  readonly run: (deps: Deps, ask: Ask) => Answer | Promise<Answer>;
+  readonly run: (deps: Deps, buyerRequest: BuyerRequest) => Answer | Promise<Answer>;
 };
 
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -220,7 +226,7 @@ const propertiesOf = ({ ahead }: Limits) => ({
 });
 
 /** States what the shop serves, in which bindings. */
-async function getProfile(deps: Deps, { request }: Ask): Promise<Answer> {
+async function getProfile(deps: Deps, { request }: BuyerRequest): Promise<Answer> {
   const current = await deps.settings.current();
   const bindings = bindingsOf(deps.config, current.settings);
   const offered = listsReceipts(request.namespace) ? [...served, ...receipts] : served;

@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from 'react';
 import { PICTURE_MEGABYTES } from '../../../rules/pictures/picture-limits.ts';
-import { pictureFieldCopy } from '../../words/picture-field.ts';
+import { pictureFieldCopy } from '../../words/picture-field-words.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from './field.tsx';

@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
 
 type Route = {
   readonly method: string;

@@ -1,7 +1,7 @@
 import type { ErrorsByField } from '../../../rules/errors/faults.ts';
 import type { Language } from '../../../rules/language/language.ts';
 import type { Failure } from '../../../rules/result.ts';
-import { wordsIn } from '../../language/words.ts';
+import { wordsIn } from '../../language/words-by-language.ts';
 
 /** Puts into words, in the caller's language, what a use case found wrong with fields. */
 export async function sayFailure(failure: Failure, language: Language): Promise<Failure> {

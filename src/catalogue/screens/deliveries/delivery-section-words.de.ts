@@ -2,7 +2,7 @@ import type { Delivery } from '../../rules/deliveries/delivery.schema.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './delivery-words.ts';
+import type * as english from './delivery-section-words.ts';
 
 const describe = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
   `${formatCount(units)} Stück am ${formatDay(date)}`;
