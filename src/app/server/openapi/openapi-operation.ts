@@ -153,7 +153,7 @@ function successOf(call: Call): Record<string, Answer> {
   if (!call.answer) return { 204: nothing };
   if (call.answerKind === 'redirect') return { 303: redirectAnswer };
   const isNullable = call.answer.safeParse(null).success;
-  const found =
+  const answerSchema =
     isNullable && call.answer instanceof z.ZodNullable
       ? (call.answer.unwrap() as z.ZodType)
       : call.answer;
@@ -165,7 +165,7 @@ function successOf(call: Call): Record<string, Answer> {
   const ok: Answer = {
     description: 'Done.',
     ...(call.paged ? { headers: { Link: link } } : {}),
-    content: { [type]: { schema: jsonSchemaOf(found, 'output') } },
+    content: { [type]: { schema: jsonSchemaOf(answerSchema, 'output') } },
   };
   return isNullable ? { 200: ok, 204: { description: 'There is nothing.' } } : { 200: ok };
 }

@@ -101,8 +101,8 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
   );
 }
 
-const faultOf = (named: string | undefined, error: unknown) =>
-  named === undefined ? { whole: messageOf(error) } : { file: named };
+const faultOf = (columnName: string | undefined, error: unknown) =>
+  columnName === undefined ? { whole: messageOf(error) } : { file: columnName };
 
 function Switch({ name, label }: { name: string; label: string }) {
   return (

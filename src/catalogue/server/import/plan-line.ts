@@ -69,12 +69,12 @@ export async function planLine(
   if (!given.sku && !given.name) {
     return refused({ reason: texts.words.noKey });
   }
-  const found = {
+  const matches = {
     sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
     name: given.name ? await findPartByName(db, given.name) : undefined,
   };
-  const bySku = found.sku && counts(found.sku, 'sku') ? found.sku : undefined;
-  const byName = found.name && counts(found.name, 'name') ? found.name : undefined;
+  const bySku = matches.sku && counts(matches.sku, 'sku') ? matches.sku : undefined;
+  const byName = matches.name && counts(matches.name, 'name') ? matches.name : undefined;
   if (bySku && byName && bySku.id !== byName.id) {
     return refused({
       reason: texts.words.twoParts(named(bySku), named(byName)),

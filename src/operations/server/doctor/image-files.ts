@@ -75,7 +75,7 @@ export async function imagesOnPages({ db: { query }, config }: Deps): Promise<Sh
     .select(['email as id', 'name', 'image_url'])
     .where('image_url', 'like', pattern)
     .execute();
-  const shown =
+  const toShownImage =
     (what: ShownImage['what']) => (row: { id: string; name: string; image_url: string }) => ({
       what,
       id: row.id,
@@ -84,9 +84,9 @@ export async function imagesOnPages({ db: { query }, config }: Deps): Promise<Sh
       own: toLocalPath(row.image_url, config.publicUrl).startsWith('/images/'),
     });
   return [
-    ...parts.map(shown('part')),
-    ...reviews.map(shown('review')),
-    ...profiles.map(shown('profile')),
+    ...parts.map(toShownImage('part')),
+    ...reviews.map(toShownImage('review')),
+    ...profiles.map(toShownImage('profile')),
   ];
 }
 

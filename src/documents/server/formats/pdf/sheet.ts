@@ -181,8 +181,8 @@ export class Sheet {
   }
 
   /** The display face lacks many letters. */
-  #ownFont(printedText: string, wanted: FontName): FontName {
-    return wanted === 'display' && !canPrint(printedText, this.#fonts.display) ? 'strong' : wanted;
+  #ownFont(printedText: string, face: FontName): FontName {
+    return face === 'display' && !canPrint(printedText, this.#fonts.display) ? 'strong' : face;
   }
 
   #layOut(printedText: string, width: number, style: TextStyle) {

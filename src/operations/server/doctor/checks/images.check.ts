@@ -26,14 +26,14 @@ export const imagesCheck: Check = {
   find: async (deps) => {
     const inBucket = await bucketFindings(deps);
     if (bucketHasShopsName(deps)) return inBucket;
-    const shown = await imagesOnPages(deps);
+    const usedImages = await imagesOnPages(deps);
     const files = await imageFiles(deps);
-    const missing = shown.filter(
+    const missing = usedImages.filter(
       ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
     );
     if (missing.length > 0 && !(await hasImageFolder(deps)))
       return [...inBucket, folderFinding(deps, missing.length)];
-    const filesInUse = new Set(shown.flatMap(({ url }) => filesOf(url)));
+    const filesInUse = new Set(usedImages.flatMap(({ url }) => filesOf(url)));
     const old = deps.clock.now() - ORPHANED_AFTER_MS;
     const unused = [...files].filter(
       ([name, changedAt]) => !filesInUse.has(name) && changedAt < old,
@@ -142,26 +142,26 @@ async function bucketFindings(deps: Deps): Promise<Finding[]> {
 async function unusedIn(deps: Deps, bucket: PictureBucket): Promise<string[] | 'refused' | 'down'> {
   const listed = await bucket.list();
   if (typeof listed === 'string') return listed;
-  const shown = await hashesOnPages(deps);
+  const usedImages = await hashesOnPages(deps);
   const old = deps.clock.now() - ORPHANED_AFTER_MS;
   return listed
-    .filter(({ name, storedAt }) => storedAt < old && !shown.has(hashOf(name)))
+    .filter(({ name, storedAt }) => storedAt < old && !usedImages.has(hashOf(name)))
     .map(({ name }) => name);
 }
 
 /** Hashes in all shown addresses, since a bucket may have had another host name. */
 async function hashesOnPages(deps: Deps): Promise<Set<string>> {
-  const shown = await imagesOnPages(deps);
-  return new Set(shown.flatMap(({ url }) => url.match(HASH) ?? []));
+  const usedImages = await imagesOnPages(deps);
+  return new Set(usedImages.flatMap(({ url }) => url.match(HASH) ?? []));
 }
 
 async function clear(deps: Deps, bucket: PictureBucket): Promise<void> {
   const unused = await unusedIn(deps, bucket);
   if (typeof unused === 'string') throw new CannotRepair(`${bucket.place} is not responding`);
   for (let from = 0; from < unused.length; from += DELETED_AT_ONCE) {
-    const shown = await hashesOnPages(deps);
+    const usedImages = await hashesOnPages(deps);
     for (const name of unused.slice(from, from + DELETED_AT_ONCE)) {
-      if (shown.has(hashOf(name))) continue;
+      if (usedImages.has(hashOf(name))) continue;
       await bucket.remove(name);
       await auditDeleted(deps, name);
     }
