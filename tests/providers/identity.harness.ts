@@ -10,7 +10,7 @@ import { type TestShop, startShop } from '../../src/testing/server/start-shop.ts
 import { ApiError, type Transport, callUrl } from '../../src/platform/screens/api/api.ts';
 import { embeddedIdentity } from '../../src/platform/screens/session/embedded.ts';
 import { firebaseIdentity } from '../../src/platform/screens/session/firebase.ts';
-import type { BrowserIdentity } from '../../src/platform/screens/session/identity.ts';
+import type { BrowserIdentity } from '../../src/platform/screens/session/identity-client.ts';
 import type { AuthEmulator } from './auth-emulator.ts';
 
 export type LinkKind = 'verify' | 'reset';

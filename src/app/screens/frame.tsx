@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from './frame/error-screen.tsx';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from './frame/page-frame.tsx';
 
 export default function FramePage() {
   return (

@@ -21,7 +21,7 @@ import * as language from '../../platform/rules/language/language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../../platform/rules/head-assets.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './frame/error-screen.tsx';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from './frame/page-frame.tsx';
 import { isUnanswered } from '../../platform/screens/hydration/missing-chunk.ts';
 import { markHydrated } from '../../platform/screens/hydration/hydrated.ts';
 import { bootScript } from '../../platform/screens/hydration/boot.ts';

@@ -112,8 +112,8 @@ async function main(config: Config): Promise<void> {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
-    const shown = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
-    console.log(`${shopName} is open at ${shown}`);
+    const shopUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+    console.log(`${shopName} is open at ${shopUrl}`);
   });
 }
 

@@ -84,9 +84,9 @@ export function compareCarts(before: readonly CartLine[], after: readonly CartLi
 const isSame = (one: CartLine | undefined, other: CartLine | undefined) =>
   one?.quantity === other?.quantity && one?.ref === other?.ref;
 
-type Known = CartLine | undefined;
+type MaybeLine = CartLine | undefined;
 
-function mergeLine(was: Known, mine: Known, theirs: Known): Known {
+function mergeLine(was: MaybeLine, mine: MaybeLine, theirs: MaybeLine): MaybeLine {
   if (isSame(mine, was)) return theirs;
   if (isSame(theirs, was)) return mine;
   if (!mine || !theirs) return mine ?? theirs;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, defineCalls } from '../../platform/rules/contract/define.ts';
 import { nextDeliverySchema } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
-import { shownPriceBreaks } from '../../catalogue/rules/parts/prices/price-breaks.schema.ts';
+import { priceBreaksAnswer } from '../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { cartMessages } from '../../pricing/rules/cart-words.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
@@ -17,7 +17,7 @@ const TEXT_MAX_LENGTH = 100_000;
 const tooManyLines = cartMessages.tooManyLines(MAX_LINES);
 const { noLines } = cartMessages;
 
-const wantedLine = z.object({
+const requestedLine = z.object({
   ref: z
     .string()
     .max(REF_MAX_LENGTH)
@@ -30,7 +30,7 @@ const wantedLine = z.object({
 /** Exactly one of `lines` and `text`. */
 const lineCheckRequest = z
   .object({
-    lines: z.array(wantedLine).min(1, noLines).max(MAX_LINES, tooManyLines).optional(),
+    lines: z.array(requestedLine).min(1, noLines).max(MAX_LINES, tooManyLines).optional(),
     text: z
       .string()
       .max(TEXT_MAX_LENGTH)
@@ -90,7 +90,7 @@ const checkedLine = z.object({
   img: z.string().optional(),
   unitPrice: z.number().optional().describe('At this quantity'),
   price: z.number().optional().describe('The net total; a duplicate has none'),
-  priceBreaks: shownPriceBreaks.optional(),
+  priceBreaks: priceBreaksAnswer.optional(),
   minimumQuantity: z.int().optional(),
   multipleOf: z.int().optional(),
   available: z.int().optional(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuantityLimits, Stocked } from '../../pricing/rules/quantities/quantity.rules.ts';
 import { readQuantity } from './line-quantity.ts';
-import { type AskedLine, judgeLines, lineVerdicts } from './line-verdicts.ts';
+import { type RequestLine, judgeLines, lineVerdicts } from './line-verdicts.ts';
 
 const limits = { orderMax: 1_000, ahead: false };
 const part = (fields: object = {}) => ({
@@ -18,7 +18,11 @@ type Part = ReturnType<typeof part>;
 type Line = readonly [typed: number | string | null, ...parts: Part[]];
 const judge = (...lines: readonly Line[]) =>
   judgeLines(
-    lines.map(([typed, ...parts], at) => ({ line: at + 1, asked: readQuantity(typed), parts })),
+    lines.map(([typed, ...parts], at) => ({
+      line: at + 1,
+      quantityRead: readQuantity(typed),
+      parts,
+    })),
     limits,
   );
 const verdicts = (...lines: readonly Line[]) => judge(...lines).map(({ verdict }) => verdict);
@@ -63,9 +67,10 @@ describe('the verdict on a line', () => {
     const coming = part({ available: 10, multipleOf: 1, nextDelivery: { unpromised: 90 } });
     const withDelivery = { ...limits, ahead: true };
     const aheadOf = (quantity: number) =>
-      judgeLines([{ line: 1, asked: readQuantity(quantity), parts: [coming] }], withDelivery).map(
-        ({ verdict, ahead }) => [verdict, ahead],
-      );
+      judgeLines(
+        [{ line: 1, quantityRead: readQuantity(quantity), parts: [coming] }],
+        withDelivery,
+      ).map(({ verdict, ahead }) => [verdict, ahead]);
     expect(aheadOf(100)).toEqual([['ok', 90]]);
     expect(aheadOf(30)).toEqual([['belowMinimum', 0]]);
     expect(aheadOf(101)).toEqual([['shortStock', 0]]);
@@ -131,8 +136,8 @@ describe('any list', () => {
       ),
     )
     .map((lines) =>
-      lines.map(({ typed, parts }, at): AskedLine<Part> => ({
-        asked: readQuantity(typed),
+      lines.map(({ typed, parts }, at): RequestLine<Part> => ({
+        quantityRead: readQuantity(typed),
         parts,
         line: at + 1,
       })),
@@ -141,7 +146,7 @@ describe('any list', () => {
     orderMax: fc.integer({ min: 1, max: 120 }),
     ahead: fc.boolean(),
   });
-  const check = (property: (lines: AskedLine<Part>[], some: QuantityLimits) => void) =>
+  const check = (property: (lines: RequestLine<Part>[], some: QuantityLimits) => void) =>
     fc.assert(fc.property(anyList, anyLimits, property), { seed: 26, numRuns: 3_000 });
 
   it('gets exactly one verdict a line, in order', () => {
@@ -157,7 +162,7 @@ describe('any list', () => {
       const judged = judgeLines(lines, some);
       const corrected = judged.flatMap(({ line, verdict, part: sold, quantity, nearest }) => {
         const asked = verdict === 'ok' ? quantity : nearest;
-        return asked === null || !sold ? [] : [{ line, asked, parts: [sold] }];
+        return asked === null || !sold ? [] : [{ line, quantityRead: asked, parts: [sold] }];
       });
       expect(judgeLines(corrected, some).filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
     });

@@ -26,10 +26,10 @@ export type LineVerdict = (typeof lineVerdicts)[number];
 
 type Sold = Stocked & { readonly id: string };
 
-export type AskedLine<Part extends Sold> = {
+export type RequestLine<Part extends Sold> = {
   /** Its number, by which others name it. */
   readonly line: number;
-  readonly asked: ReadQuantity;
+  readonly quantityRead: ReadQuantity;
   /** The parts that its reference names. */
   readonly parts: readonly Part[];
 };
@@ -60,14 +60,14 @@ type Merged = {
 
 /** One verdict for each line, in order. Quantities of the same part count together, in its first good line. */
 export function judgeLines<Part extends Sold>(
-  lines: readonly AskedLine<Part>[],
+  lines: readonly RequestLine<Part>[],
   limits: QuantityLimits,
 ): JudgedLine<Part>[] {
   const byPart = mergeQuantities(lines);
-  return lines.map(({ line, asked, parts }) => {
+  return lines.map(({ line, quantityRead, parts }) => {
     const [first, second] = parts;
     const part = first && !second ? first : null;
-    const own = wholeQuantity(asked);
+    const own = wholeQuantity(quantityRead);
     const whole = part && byPart.get(part.id);
     const judged = {
       line,
@@ -80,7 +80,7 @@ export function judgeLines<Part extends Sold>(
     };
     const standsForPart = whole?.line === line;
     if (own === null) {
-      const nearest = part && standsForPart ? orderableNear(asked, part, limits) : null;
+      const nearest = part && standsForPart ? orderableNear(quantityRead, part, limits) : null;
       return { ...judged, verdict: 'badQuantity', nearest };
     }
     if (!first) return { ...judged, verdict: 'unknown' };
@@ -97,13 +97,13 @@ export function judgeLines<Part extends Sold>(
 }
 
 function mergeQuantities<Part extends Sold>(
-  lines: readonly AskedLine<Part>[],
+  lines: readonly RequestLine<Part>[],
 ): ReadonlyMap<string, Merged> {
   const merged = new Map<string, Merged>();
-  for (const { line, asked, parts } of lines) {
+  for (const { line, quantityRead, parts } of lines) {
     const [part, another] = parts;
     if (!part || another) continue;
-    const quantity = wholeQuantity(asked);
+    const quantity = wholeQuantity(quantityRead);
     const known = merged.get(part.id);
     if (quantity === null) {
       if (!known) merged.set(part.id, { line, quantity, quantities: [] });
@@ -127,9 +127,13 @@ function quantityVerdict(quantity: number, part: Stocked, limits: QuantityLimits
 }
 
 /** A quantity that cannot be read has no nearest one, and nothing is nearest to none. */
-function orderableNear(asked: ReadQuantity, part: Stocked, limits: QuantityLimits): number | null {
+function orderableNear(
+  quantityRead: ReadQuantity,
+  part: Stocked,
+  limits: QuantityLimits,
+): number | null {
   const bounds = quantityBounds(part, limits);
-  if (bounds.max === 0 || asked === 'unreadable') return null;
-  if (asked === 'missing') return quantityFrom(1, bounds);
-  return asked > 0 ? nearestQuantity(asked, bounds) : null;
+  if (bounds.max === 0 || quantityRead === 'unreadable') return null;
+  if (quantityRead === 'missing') return quantityFrom(1, bounds);
+  return quantityRead > 0 ? nearestQuantity(quantityRead, bounds) : null;
 }

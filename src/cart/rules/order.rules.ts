@@ -29,14 +29,14 @@ export function unverifiedBounds(
  * Why the total that a buyer was shown can be no total of the shop; null if it can. A shop with whole prices has whole
  * totals.
  */
-export function shownPriceFault(
-  shown: number,
+export function priceFault(
+  shownPrice: number,
   currency: string,
   mayHaveCents: boolean,
 ): string | null {
-  if (readMinor(shown, currency) === null)
+  if (readMinor(shownPrice, currency) === null)
     return tooFine(orderMessages.price, currencyOf(currency).finest);
-  return mayHaveCents || Number.isInteger(shown) ? null : tooFine(orderMessages.price, 0);
+  return mayHaveCents || Number.isInteger(shownPrice) ? null : tooFine(orderMessages.price, 0);
 }
 
 /** For an order whose part name is not the current one. */

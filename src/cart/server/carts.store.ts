@@ -18,7 +18,7 @@ export async function readCart(db: Executor, email: string): Promise<Cart> {
   return row ? { lines: linesOf(row), version: row.version } : { lines: [], version: 0 };
 }
 
-type Written = {
+type CartWrite = {
   readonly email: string;
   readonly lines: readonly CartLine[];
   /** The version that they were made from. */
@@ -32,7 +32,7 @@ type Written = {
  */
 export async function writeCart(
   db: Executor,
-  { email, lines, version, now }: Written,
+  { email, lines, version, now }: CartWrite,
 ): Promise<number | null> {
   const columns = { ...columnsOf(lines), version: version + 1, updated_at: now };
   const { length } = await (version === 0

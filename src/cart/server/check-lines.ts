@@ -15,7 +15,7 @@ import { type ReadLine, readLines } from '../rules/lists/read-lines.ts';
 import type { SetAside } from '../rules/lists/set-aside.ts';
 import { parseTexts, nameIn } from '../../catalogue/rules/parts/part-texts.ts';
 import type { Database } from '../../platform/server/db/database.ts';
-import { findRefs, type LikelyPart, type NamedPart } from './find-refs.store.ts';
+import { findRefs, type LikelyPart, type PartByRef } from './find-refs.store.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
 import { findReplacements } from '../../catalogue/server/parts/replacements.store.ts';
 import { suggestParts } from './suggest-parts.ts';
@@ -37,14 +37,14 @@ export async function checkLines(
   request: LineCheckRequest,
   language: Language = 'en',
 ): Promise<Result<LineCheck, 'INVALID_FIELDS'>> {
-  const asked = await nameLines(deps.db, request, language);
-  if (!asked) return fail('INVALID_FIELDS', { errors: { text: fault('tooManyLines') } });
-  const { setAside } = asked;
-  if (asked.lines.length + setAside.length === 0)
+  const lineList = await nameLines(deps.db, request, language);
+  if (!lineList) return fail('INVALID_FIELDS', { errors: { text: fault('tooManyLines') } });
+  const { setAside } = lineList;
+  if (lineList.lines.length + setAside.length === 0)
     return fail('INVALID_FIELDS', { errors: { text: fault('noLines') } });
   const { limits, charges } = await deps.settings.current();
   const { currency } = deps.config;
-  const { lines, suggested } = await suggestForUnknown(deps.db, asked.lines);
+  const { lines, suggested } = await suggestForUnknown(deps.db, lineList.lines);
   const judged = judgeLines(
     // A line of text may have several pairs, so that its number names no pair.
     lines.map((line, at) => ({ ...line, line: at })),
@@ -57,8 +57,8 @@ export async function checkLines(
     await pricesToday(deps),
   );
   const termsById = new Map(priced.map(({ id, terms }) => [id, terms]));
-  const termsOf = (part: NamedPart | null) => (part && termsById.get(part.id)) ?? null;
-  const shown = lines.map((line, at): CheckedLine => {
+  const termsOf = (part: PartByRef | null) => (part && termsById.get(part.id)) ?? null;
+  const checkedLines = lines.map((line, at): CheckedLine => {
     const one = judged[at];
     if (!one) throw new Error('A line has no verdict');
     const mergedInto = one.mergedInto === null ? null : (lines[one.mergedInto]?.line ?? null);
@@ -69,7 +69,7 @@ export async function checkLines(
     .filter(({ verdict }) => verdict === 'ok')
     .reduce((sum, { part, quantity }) => sum + (netMinorOf(termsOf(part), quantity) ?? 0), 0);
   const sums = sumsOf(netMinor, request, charges, currency);
-  return succeed({ lines: shown, setAside: [...setAside], ...sums, currency });
+  return succeed({ lines: checkedLines, setAside: [...setAside], ...sums, currency });
 }
 
 /** Net, tax, freight and total; without a country no tax and freight where the shop has some. */
@@ -113,19 +113,19 @@ async function nameLines(
     db,
     read.lines.map(({ ref }) => ref),
   );
-  const named = read.lines.map(({ line, ref, quantity }) => ({
+  const requestLines = read.lines.map(({ line, ref, quantity }) => ({
     line,
     ref,
     typed: quantity,
-    asked: readQuantity(quantity, decimal),
+    quantityRead: readQuantity(quantity, decimal),
     parts: partsOf(ref),
   }));
-  return { lines: named, setAside: read.setAside };
+  return { lines: requestLines, setAside: read.setAside };
 }
 
-type Read = { readonly lines: readonly ReadLine[]; readonly setAside: readonly SetAside[] };
+type ReadList = { readonly lines: readonly ReadLine[]; readonly setAside: readonly SetAside[] };
 
-async function readText(db: Database, text: string, decimal: '.' | ','): Promise<Read | null> {
+async function readText(db: Database, text: string, decimal: '.' | ','): Promise<ReadList | null> {
   const pasted = pastedLines(text);
   if (!pasted) return null;
   const numbers = await findRefs(
@@ -200,21 +200,21 @@ type NamedLine = {
   readonly line: number;
   readonly ref: string;
   readonly typed: TypedQuantity;
-  readonly asked: ReadQuantity;
-  readonly parts: readonly NamedPart[];
+  readonly quantityRead: ReadQuantity;
+  readonly parts: readonly PartByRef[];
 };
 
-type Judged = JudgedLine<NamedPart>;
+type Judged = JudgedLine<PartByRef>;
 
 /** What the line's part costs the buyer, null without one, and the language of names. */
-type Shown = { readonly terms: BuyerTerms | null; readonly language: Language };
+type Display = { readonly terms: BuyerTerms | null; readonly language: Language };
 
 /** A line as the API answers it. */
 function showLine(
   { line, ref, typed, parts }: NamedLine,
   { verdict, part, quantity, merged, ahead, nearest, mergedInto }: Judged,
   likely: readonly LikelyPart[],
-  { terms, language }: Shown,
+  { terms, language }: Display,
 ): CheckedLine {
   const meant = parts.length > 1 ? parts.map(({ row }) => row) : likely;
   return {
@@ -236,7 +236,7 @@ function showLine(
   };
 }
 
-function showPart({ row }: NamedPart, quantity: number, terms: BuyerTerms, language: Language) {
+function showPart({ row }: PartByRef, quantity: number, terms: BuyerTerms, language: Language) {
   return {
     toolId: row.id,
     toolName: nameIn(row, language),

@@ -30,7 +30,7 @@ const columns = [
 type Row = Pick<PartRow, (typeof columns)[number]>;
 
 /** A part that a reference names. */
-export type NamedPart = Stocked & {
+export type PartByRef = Stocked & {
   readonly id: string;
   readonly row: Row;
 };
@@ -91,15 +91,15 @@ async function readBy(
 }
 
 /** What references name. */
-export type FoundRefs = {
+export type RefMatches = {
   /** The part with this SKU, EAN or id. */
-  readonly byNumber: (ref: string) => NamedPart | undefined;
+  readonly byNumber: (ref: string) => PartByRef | undefined;
   /** The part with this id; else those with this SKU, EAN or exact name, which may be two. */
-  readonly partsOf: (ref: string) => readonly NamedPart[];
+  readonly partsOf: (ref: string) => readonly PartByRef[];
 };
 
 /** Finds the parts that references name by id, SKU, EAN or exact name, in a few statements for any number of them. */
-export async function findRefs(db: Database, refs: readonly string[]): Promise<FoundRefs> {
+export async function findRefs(db: Database, refs: readonly string[]): Promise<RefMatches> {
   const keys = new Set(refs.map(nameKey).filter((key) => key !== ''));
   const readUnique = async (column: KeyColumn | 'ean', fits: (key: string) => boolean) => {
     const rows = await readBy(db, column, new Set([...keys].filter(fits)));
@@ -122,13 +122,13 @@ export async function findRefs(db: Database, refs: readonly string[]): Promise<F
       const part = byId.get(key);
       if (part) return [namedPart(part)];
       const [numbered, name] = [rowByNumber(key), byName.get(key)];
-      const named = [numbered, name?.id === numbered?.id ? undefined : name];
-      return named.filter((row) => row !== undefined).map(namedPart);
+      const candidates = [numbered, name?.id === numbered?.id ? undefined : name];
+      return candidates.filter((row) => row !== undefined).map(namedPart);
     },
   };
 }
 
-const namedPart = (row: Row): NamedPart => ({
+const namedPart = (row: Row): PartByRef => ({
   id: row.id,
   minimumQuantity: row.minimum_quantity,
   multipleOf: row.multiple_of,

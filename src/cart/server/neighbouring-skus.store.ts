@@ -46,8 +46,8 @@ export const neighbouringSkus = batched<Typed, readonly string[]>({
       cross join lateral (${neighbours({ key: sql`typed.key`, reversed: sql`typed.reversed` })}) as near`.execute(
       db,
     );
-    const found = Map.groupBy(rows, ({ place }) => Number(place));
-    return all.map((_, at) => distinct(found.get(at + 1) ?? []));
+    const rowsByPlace = Map.groupBy(rows, ({ place }) => Number(place));
+    return all.map((_, at) => distinct(rowsByPlace.get(at + 1) ?? []));
   },
 });
 

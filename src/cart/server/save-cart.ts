@@ -5,7 +5,7 @@ import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { nameKey, readCart, savedCarts, writeCart, writeSavedCart } from './carts.store.ts';
 
-type Sent = { readonly email: string; readonly lines: readonly CartLine[] };
+type CartUpdate = { readonly email: string; readonly lines: readonly CartLine[] };
 
 /**
  * Replaces a customer's cart, unless it has changed since the version that the lines were made from. Then the caller
@@ -13,7 +13,7 @@ type Sent = { readonly email: string; readonly lines: readonly CartLine[] };
  */
 export async function replaceCart(
   { db, clock }: Deps,
-  { email, lines, version }: Sent & { readonly version: number },
+  { email, lines, version }: CartUpdate & { readonly version: number },
 ): Promise<Result<{ acknowledged: true; version: number }, 'CART_CHANGED'>> {
   const written = await writeCart(db.query, { email, lines, version, now: clock.now() });
   if (written !== null) return succeed({ acknowledged: true, version: written });
@@ -24,7 +24,7 @@ export async function replaceCart(
 /** Saves lines under a name. The bound counts what was saved before, so concurrent calls may exceed it a little. */
 export async function saveCart(
   { db, clock }: Deps,
-  { email, lines, name }: Sent & { readonly name: string },
+  { email, lines, name }: CartUpdate & { readonly name: string },
 ): Promise<Result<Inserted, 'LIMIT_REACHED'>> {
   const saved = await savedCarts(db.query, email);
   const isNew = saved.every((one) => nameKey(one.name) !== nameKey(name));

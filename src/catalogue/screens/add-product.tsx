@@ -1,4 +1,4 @@
-import { productCopy } from './words/manage-products.ts';
+import { productCopy } from './words/manage-products-words.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { comparisonCopy } from './words/comparison.ts';
+import { comparisonCopy } from './words/comparison-words.ts';
 import { catalogueCopy } from './words/products.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { choosePartIds } from './parts/list/chosen-parts.ts';
@@ -103,10 +103,10 @@ export default function Compare() {
 function MissingParts({ ids }: { ids: readonly string[] }) {
   const { data, isPending } = useQuery(deletedQuery(ids));
   if (isPending) return null;
-  const named = data ?? [];
+  const categories = data ?? [];
   return (
     <div role="status" className="mb-4 text-sm">
-      {named.map(({ _id: id, name, replacedBy }) => (
+      {categories.map(({ _id: id, name, replacedBy }) => (
         <p key={id} className="wrap-anywhere">
           {replacedBy ? (
             <>
@@ -120,7 +120,7 @@ function MissingParts({ ids }: { ids: readonly string[] }) {
           )}
         </p>
       ))}
-      {named.length < ids.length && <p>{comparisonCopy.gone}</p>}
+      {categories.length < ids.length && <p>{comparisonCopy.gone}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../platform/rules/durations.ts';
 import { isFinal, isRunning } from '../rules/import/import.states.ts';
 import { ImportForm } from './import/import-form.tsx';
 import { ImportRun } from './import/import-run.tsx';
-import { importWords } from './import/import-words.ts';
+import { importWords } from './import/import-page-words.ts';
 import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { keysOf, query } from '../../platform/screens/api/queries.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams, useLocation } from 'react-router';
-import { productCopy } from './words/manage-products.ts';
+import { productCopy } from './words/manage-products-words.ts';
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { NoProducts } from './products/no-products.tsx';
 import { productColumns } from './products/product-columns.tsx';

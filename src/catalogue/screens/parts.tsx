@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams, Link } from 'react-router';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { attributeCopy } from './words/attributes.ts';
-import { netPricesNote } from '../../pricing/screens/words/net-prices.ts';
+import { netPricesNote } from '../../pricing/screens/words/net-prices-words.ts';
 import { catalogueCopy } from './words/products.ts';
 import { CompareBar } from './parts/list/compare-bar.tsx';
 import { facetsOf } from './parts/list/attribute-fields.tsx';
@@ -105,12 +105,12 @@ const isListed = (typed: string, rows: readonly { sku: string | null }[]) =>
 export default function Parts() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
-  const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
-  const rows = useOwnPrices(found.data?.rows ?? []);
+  const partsQuery = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
+  const rows = useOwnPrices(partsQuery.data?.rows ?? []);
   const known = useQuery(categoriesQuery).data ?? [];
   const moving = pagePath(useNavigation().location?.pathname ?? '') === pathname;
   const config = usePublicConfig();
-  const isEmptyShop = found.data?.rows.length === 0 && categoryCounts(known).all === 0;
+  const isEmptyShop = partsQuery.data?.rows.length === 0 && categoryCounts(known).all === 0;
   const added = useAddedToPrices();
   useRememberPartsList();
   const steps = [
@@ -118,14 +118,14 @@ export default function Parts() {
     { name: catalogueCopy.title, path: '/parts' },
   ];
   const searched = searchParams.get('q') ?? '';
-  const links = pageLinks({ pathname, searchParams }, found.data?.next ?? null);
+  const links = pageLinks({ pathname, searchParams }, partsQuery.data?.next ?? null);
   return (
     <div className="page-width py-8">
       <JsonLd
         things={
           import.meta.env.SSR && [
             breadcrumbs(steps, config),
-            itemList(found.data?.rows ?? [], config),
+            itemList(partsQuery.data?.rows ?? [], config),
           ]
         }
       />
@@ -137,10 +137,14 @@ export default function Parts() {
         <CategoryRail categories={known} />
         <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 self-start">
           <CatalogueFilters categories={known} />
-          {found.error && (
-            <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+          {partsQuery.error && (
+            <ErrorState
+              error={partsQuery.error}
+              onRetry={partsQuery.refetch}
+              retrying={partsQuery.isFetching}
+            />
           )}
-          {(found.data || !found.error) && (
+          {(partsQuery.data || !partsQuery.error) && (
             <div
               className={classNames('w-full transition-opacity', moving && 'opacity-50')}
               aria-busy={moving}
@@ -148,16 +152,16 @@ export default function Parts() {
               <FoundCount
                 searchParams={searchParams}
                 categories={known}
-                shown={found.data?.rows.length ?? 0}
+                shown={partsQuery.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
-                partial={found.data?.isPartial === true}
+                partial={partsQuery.data?.isPartial === true}
               />
-              {found.data && !isListed(searched, found.data.rows) && (
+              {partsQuery.data && !isListed(searched, partsQuery.data.rows) && (
                 <ReplacedNotice typed={searched} />
               )}
               <PagedList
-                rows={found.data && rows}
-                isPlaceholder={found.isPlaceholderData}
+                rows={partsQuery.data && rows}
+                isPlaceholder={partsQuery.isPlaceholderData}
                 links={links}
               >
                 {(shown) => (

@@ -8,9 +8,8 @@ import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../platform/rules/format-day.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
-import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
 import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { useSendOnce } from '../../customers/screens/guards/use-send-once.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
@@ -114,6 +113,7 @@ const newListSchema = z.object({
 
 function NewListForm() {
   const navigate = useNavigate();
+  const sendOnce = useSendOnce();
   const form = useForm({
     resolver: zodResolver(newListSchema),
     defaultValues: { name: '' },
@@ -121,8 +121,7 @@ function NewListForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (body) => {
-    const key = sendKey(tabStore, 'new price list');
-    const { insertedId } = await sendOnce(key, body, (idempotencyKey) =>
+    const { insertedId } = await sendOnce('new price list', body, (idempotencyKey) =>
       callApi('POST /priceLists', { body }, { idempotencyKey }),
     );
     toast.success(copy.added(body.name));

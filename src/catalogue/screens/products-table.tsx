@@ -20,12 +20,18 @@ export const meta = pageMeta(gridWords.title);
 /** Parts as a table of cells that are saved together. */
 export default function ProductsTable() {
   const [searchParams] = useSearchParams();
-  const found = useQuery({ ...productsQuery(searchParams), placeholderData: keepPreviousData });
+  const partsQuery = useQuery({
+    ...productsQuery(searchParams),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <BackLink to="/dashboard/manageProduct">{productWords.back}</BackLink>
       <PageTitle title={gridWords.title} lead={gridWords.lead} aside={<GridFilters />} />
-      <ProductGrid found={found} searched={searchParams.has('q') || searchParams.has('category')} />
+      <ProductGrid
+        found={partsQuery}
+        searched={searchParams.has('q') || searchParams.has('category')}
+      />
     </>
   );
 }

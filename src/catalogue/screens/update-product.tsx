@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LANGUAGES } from '../../platform/rules/language/language.ts';
-import { productCopy } from './words/manage-products.ts';
+import { productCopy } from './words/manage-products-words.ts';
 import { useListAddress } from './products/list-address.ts';
 import { productWords } from './products/product-words.ts';
 import { UpdatePart } from './products/update-part.tsx';

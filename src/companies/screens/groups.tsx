@@ -6,9 +6,8 @@ import type { z } from 'zod';
 import { type Group, groupInputSchema } from '../rules/company.schema.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { keysOf, query } from '../../platform/screens/api/queries.ts';
-import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
-import { tabStore } from '../../platform/screens/forms/tab-store.ts';
 import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { useSendOnce } from '../../customers/screens/guards/use-send-once.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
@@ -113,17 +112,17 @@ type NameProps = { group?: Group; onDone?: () => void };
 /** Adds a group, or renames one. */
 function NameForm({ group, onDone }: NameProps) {
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const form = useForm<z.input<typeof groupInputSchema>>({
     resolver: zodResolver(groupInputSchema),
     defaultValues: { name: group?.name ?? '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const key = sendKey(tabStore, 'new group of companies');
   const saving = useSavingForm(form, async (body) => {
     if (group) await callApi('PATCH /group/{id}', { params: { id: group._id }, body });
     else
-      await sendOnce(key, body, (idempotencyKey) =>
+      await sendOnce('new group of companies', body, (idempotencyKey) =>
         callApi('POST /groups', { body }, { idempotencyKey }),
       );
     await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));

@@ -1,4 +1,4 @@
-import { reviewsCopy } from './words/reviews.ts';
+import { reviewsCopy } from './words/reviews-words.ts';
 import { ReviewForm } from './reviews/review-form.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blogCopy } from './words/blog.ts';
+import { blogCopy } from './words/blog-words.ts';
 import { requirePage } from '../../platform/screens/optional-page.ts';
 import { browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';

@@ -21,7 +21,7 @@ import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
 import { useSend } from './home/use-send.ts';
 import type { ReactNode } from 'react';
 import { addressCopy } from '../../customers/screens/words/address.ts';
-import { reviewsCopy } from './words/reviews.ts';
+import { reviewsCopy } from './words/reviews-words.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';

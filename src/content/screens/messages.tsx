@@ -150,8 +150,8 @@ type MessageKind = (typeof messageKinds)[number];
 
 /** The kind in an address (`?kind=contact`), or undefined for all. */
 function readMessageKind(searchParams: URLSearchParams): MessageKind | undefined {
-  const named = searchParams.get('kind');
-  return messageKinds.find((kind) => kind === named);
+  const kindParam = searchParams.get('kind');
+  return messageKinds.find((kind) => kind === kindParam);
 }
 
 const LINES = 4;

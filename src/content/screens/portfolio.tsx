@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { portfolioCopy } from './words/portfolio.ts';
+import { portfolioCopy } from './words/portfolio-words.ts';
 import { requirePage } from '../../platform/screens/optional-page.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 
 import { catalogueCopy } from '../../catalogue/screens/words/products.ts';
-import { reviewsCopy } from './words/reviews.ts';
+import { reviewsCopy } from './words/reviews-words.ts';
 import { ReviewGrid } from './reviews/review-grid.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { serverLoader } from '../../platform/screens/session/page-data.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountCopy } from './words/account.ts';
+import { accountCopy } from './words/account-words.ts';
 import { useSignedInUser } from './guards/signed-in-user.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountCopy } from './words/account.ts';
+import { accountCopy } from './words/account-words.ts';
 import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
 import { veloconnectCopy } from './words/veloconnect.ts';
 import { SignOutButton } from './accounts/sign-out-button.tsx';

@@ -1,10 +1,13 @@
-import { accountCopy } from './words/account.ts';
+import { accountCopy } from './words/account-words.ts';
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { useLinkSecret } from './accounts/use-link-secret.ts';
 import { SubmittedOffline } from '../../platform/screens/forms/submitted-offline.tsx';
 import { useNavigateAfterSubmit } from '../../platform/screens/forms/use-navigate-after-submit.ts';
 import { session, identity } from '../../platform/screens/session/browser.ts';
-import type { ChosenPassword, ResetLinkFacts } from '../../platform/screens/session/identity.ts';
+import type {
+  ChosenPassword,
+  ResetLinkFacts,
+} from '../../platform/screens/session/identity-client.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { Loader } from '../../platform/screens/ui/states/loader.tsx';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';

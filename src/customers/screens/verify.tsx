@@ -1,4 +1,4 @@
-import { accountCopy } from './words/account.ts';
+import { accountCopy } from './words/account-words.ts';
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { useLinkSecret } from './accounts/use-link-secret.ts';
 import { useVerification } from './accounts/use-verification.ts';

@@ -46,14 +46,14 @@ export function viesRegister({ url, timeoutMs = TIMEOUT_MS }: Access): VatRegist
   }
 
   async function check(vatId: string, requester: string | null): ReturnType<VatRegister['check']> {
-    let asked: Awaited<ReturnType<typeof ask>>;
+    let viesReply: Awaited<ReturnType<typeof ask>>;
     try {
-      asked = await ask(vatId, requester);
+      viesReply = await ask(vatId, requester);
     } catch (error) {
       // No connection, a timeout, or an answer in another form.
       return down(error);
     }
-    const { status, answer } = asked;
+    const { status, answer } = viesReply;
     if (!('errorWrappers' in answer)) {
       const { valid, userError = '', requestIdentifier = '' } = answer;
       if (!ANSWERED.includes(userError)) return down(new Error(`VIES says ${userError}`));

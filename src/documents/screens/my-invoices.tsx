@@ -19,7 +19,7 @@ export default function MyInvoices() {
   const { email } = useSignedInUser();
   const [searchParams] = useSearchParams();
   const isOfCompany = searchParams.get('of') === 'company';
-  const found = useQuery({
+  const invoicesQuery = useQuery({
     ...ownInvoicesQuery(email, searchParams),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -32,7 +32,7 @@ export default function MyInvoices() {
       <PageTitle title={own.title} lead={isOfCompany ? own.ofCompany : own.lead} />
       <AdminTable
         caption={own.title}
-        query={found}
+        query={invoicesQuery}
         columns={() => ownInvoiceColumns}
         rowKey={({ _id }) => _id}
         empty={

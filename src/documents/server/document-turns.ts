@@ -20,13 +20,13 @@ export type Reader = Pick<Viewer, 'email' | 'emailVerified' | 'role'>;
 type Kind = 'staff' | 'verified' | 'unverified';
 
 const turns = new AccountTurns();
-const asked: Record<Kind, number> = { staff: 0, verified: 0, unverified: 0 };
+const requests: Record<Kind, number> = { staff: 0, verified: 0, unverified: 0 };
 
 const kindOf = ({ role, emailVerified }: Reader): Kind =>
   role === 'admin' ? 'staff' : emailVerified ? 'verified' : 'unverified';
 
 function hasPlace(kind: Kind): boolean {
-  const { staff, verified, unverified } = asked;
+  const { staff, verified, unverified } = requests;
   const { all, buyers, unverified: strangers } = documentPlaces;
   if (kind === 'staff') return staff + verified + unverified < all;
   if (kind === 'unverified' && unverified >= strangers) return false;
@@ -43,11 +43,11 @@ export async function renderInTurn<T>(
   const most = kind === 'unverified' ? MOST_UNVERIFIED : MAX_TURNS_PER_ACCOUNT;
   if (turns.isFull(reader.email, most)) return fail('TOO_MANY_REQUESTS', { retryAfterSeconds });
   if (!hasPlace(kind)) return fail('OVERLOADED', { retryAfterSeconds });
-  asked[kind]++;
+  requests[kind]++;
   try {
     return succeed(await turns.run(reader.email, render));
   } finally {
-    asked[kind]--;
+    requests[kind]--;
   }
 }
 

@@ -10,7 +10,7 @@ import { ownerOf } from '../../orders/server/lists/order-owner.ts';
 import { listedOrders } from '../../orders/server/lists/listed-orders.store.ts';
 import { documentIn, showIssued } from './show-issued.ts';
 
-type Wanted = {
+type InvoiceFilter = {
   readonly month?: string | undefined;
   readonly find?: string | undefined;
   readonly limit: number;
@@ -24,7 +24,7 @@ const MOST_ORDERS = 500;
 /** A page of what was issued in a month, or for the orders that a search finds, in the order of issue. */
 export async function listInvoices(
   db: Database,
-  { month, find, ...paging }: Wanted,
+  { month, find, ...paging }: InvoiceFilter,
 ): Promise<Result<Page<ListedInvoice>, 'INVALID_FIELDS'>> {
   if (find === undefined)
     return succeed(
@@ -59,7 +59,7 @@ export async function listOwnInvoices(
   return mapPage(await pageOfIssued(own, paging, 'desc'), showListed);
 }
 
-type Paging = Pick<Wanted, 'limit' | 'cursor'>;
+type Paging = Pick<InvoiceFilter, 'limit' | 'cursor'>;
 
 export async function issuedIn(
   db: Executor,

@@ -101,10 +101,10 @@ function statedNumbers(
   seed: string,
   attributes: PartAttributes,
 ): Readonly<Record<string, number>> {
-  const named = Object.entries(numbersInName(kind, seed)).filter(([name, value]) =>
+  const namedNumbers = Object.entries(numbersInName(kind, seed)).filter(([name, value]) =>
     isDrawable(kind, name, value),
   );
-  const stated = { ...Object.fromEntries(named), ...numbersOfAttributes(kind, attributes) };
+  const stated = { ...Object.fromEntries(namedNumbers), ...numbersOfAttributes(kind, attributes) };
   const { [VARY]: variation, ...ranges } = drawings[kind].ranges;
   const isWhole = Object.keys(ranges).every((name) => Object.hasOwn(stated, name));
   if (isWhole || variation === undefined) return stated;

@@ -29,7 +29,7 @@ import { canLoad } from '../../platform/screens/ui/can-load.ts';
 import { orderWords } from '../../orders/screens/lists/order-words.ts';
 import { isShortPhone } from '../../orders/rules/order-search.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
-import { PackingSlip } from './shipments/packing-slip.tsx';
+import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { waitingSlip } from './shipments/waiting-slip.ts';
 import type { ManagedOrder } from '../../orders/rules/orders.contract.ts';
 import { readFile } from '../../platform/screens/session/read-file.ts';

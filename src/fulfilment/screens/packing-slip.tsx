@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
 import { waitingSlip } from './shipments/waiting-slip.ts';
-import { PackingSlip } from './shipments/packing-slip.tsx';
+import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
 import { useManagedList } from '../../orders/screens/lists/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';

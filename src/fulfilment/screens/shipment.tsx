@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
-import { PackingSlip } from './shipments/packing-slip.tsx';
+import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { shipmentQuery } from '../../orders/screens/lists/shipment-queries.ts';
 import { useManagedList } from '../../orders/screens/lists/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';

@@ -56,7 +56,7 @@ async function shippableLines(
   const deliveries = known.length > 0 ? await deliveriesOf(tx, known) : new Map();
   const addressOf = ({ id }: PlacedLine) => JSON.stringify(deliveries.get(id));
   const first = orders.get(lines[0]?.orderId ?? '');
-  const wanted: SentLine[] = [];
+  const linesToSend: SentLine[] = [];
   const refused: RefusedLine[] = [];
   const errors: Record<string, Fault> = {};
   for (const [index, { orderId, units }] of lines.entries()) {
@@ -73,10 +73,10 @@ async function shippableLines(
       refuse('INVALID_FIELDS', fault('otherAddress'));
     else if (units > order.quantity)
       refuse('INVALID_FIELDS', fault('unitsOrdered', order.quantity), 'units');
-    else wanted.push({ order, units });
+    else linesToSend.push({ order, units });
   }
   return refused.length === 0
-    ? succeed(wanted)
+    ? succeed(linesToSend)
     : fail('INVALID_FIELDS', { errors, lines: refused });
 }
 

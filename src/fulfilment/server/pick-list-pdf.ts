@@ -18,14 +18,14 @@ import { standingDisputes } from '../../orders/server/payment-facts.store.ts';
 /**
  * Renders what to take from the shelves for the orders that wait to be shipped. Leaves out orders that a bank disputes, and
  * units that have not arrived.
- * @param named ids separated by commas; without it, the orders that wait longest
+ * @param orderIds ids separated by commas; without it, the orders that wait longest
  */
 export async function pickListPdf(
   deps: Deps,
-  named: string | undefined,
+  orderIds: string | undefined,
   reader: Reader,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
-  const waiting = await waitingOrders(deps.db, named?.split(','));
+  const waiting = await waitingOrders(deps.db, orderIds?.split(','));
   const disputes = await standingDisputes(deps.db.query, waiting);
   const picked = waiting
     .slice(0, MOST_PICKED)

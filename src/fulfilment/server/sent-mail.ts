@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 
 export type SentLine = { readonly order: PlacedLine; readonly units: number };
 
-type Sent = {
+type SentUnits = {
   readonly lines: readonly SentLine[];
   /** As sent. */
   readonly delivery: Delivery;
@@ -20,7 +20,7 @@ type Sent = {
 /** Queues the one mail of a shipment. */
 export async function queueSentMail(
   tx: Tx,
-  { lines, delivery, tracking, now }: Sent,
+  { lines, delivery, tracking, now }: SentUnits,
 ): Promise<void> {
   const order = lines[0]?.order;
   if (!order) return;
@@ -41,7 +41,7 @@ export async function queueSentMail(
   await queueMail(tx, 'shipment-sent', buyerOf(order), facts, now);
 }
 
-type Told = {
+type ShipmentMailInput = {
   readonly userName: string;
   readonly lines: readonly {
     readonly checkoutId: string;
@@ -62,7 +62,7 @@ export function shipmentFacts({
   delivery,
   sentAt,
   tracking,
-}: Told): ShipmentFacts {
+}: ShipmentMailInput): ShipmentFacts {
   const poNumbers = lines.flatMap(({ poNumber }) => poNumber ?? []);
   return {
     userName,

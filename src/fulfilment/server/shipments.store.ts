@@ -100,14 +100,17 @@ export const trackingIn = (row: ShipmentRow): Tracking => ({
   trackingUrl: row.tracking_url,
 });
 
-type Wanted = { readonly id: string } | { readonly lineId: string } | { readonly orderId: string };
+type ShipmentFilter =
+  | { readonly id: string }
+  | { readonly lineId: string }
+  | { readonly orderId: string };
 
 /** Shipments with their lines, oldest first: one of them, or all that carried a line or units of an order. */
-export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipment[]> {
+export async function findShipments(db: Executor, filter: ShipmentFilter): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('shipments')
     .selectAll()
-    .where('id', 'in', 'id' in wanted ? [wanted.id] : shipmentsWith(db, wanted))
+    .where('id', 'in', 'id' in filter ? [filter.id] : shipmentsWith(db, filter))
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
@@ -159,10 +162,10 @@ const showLine = (row: LineRow): Shipment['lines'][number] => ({
   poNumber: row.po_number,
 });
 
-function shipmentsWith(db: Executor, wanted: Exclude<Wanted, { id: string }>) {
+function shipmentsWith(db: Executor, filter: Exclude<ShipmentFilter, { id: string }>) {
   const lines = db.selectFrom('shipment_lines as line').select('line.shipment_id');
-  if ('lineId' in wanted) return lines.where('line.line_id', '=', wanted.lineId);
+  if ('lineId' in filter) return lines.where('line.line_id', '=', filter.lineId);
   return lines
     .innerJoin('order_lines', 'order_lines.id', 'line.line_id')
-    .where('order_lines.order_id', '=', wanted.orderId);
+    .where('order_lines.order_id', '=', filter.orderId);
 }

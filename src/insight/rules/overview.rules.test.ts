@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownWeeks, weekStart } from './overview.rules.ts';
+import { visibleWeeks, weekStart } from './overview.rules.ts';
 
 describe('weeks', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('weeks', () => {
 
   it('are twelve, oldest first, ending with the current one', () => {
     const now = Date.parse('2026-01-15T12:00:00Z');
-    const weeks = shownWeeks(now);
+    const weeks = visibleWeeks(now);
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toBe(weekStart(now));
     expect(weeks.every((week) => new Date(week).getUTCDay() === 1)).toBe(true);

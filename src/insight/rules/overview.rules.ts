@@ -22,7 +22,7 @@ export function weekStart(time: number): number {
 }
 
 /** The starts of the weeks that the overview shows, oldest first. */
-export function shownWeeks(now: number): number[] {
+export function visibleWeeks(now: number): number[] {
   const last = weekStart(now);
   return Array.from(
     { length: overviewLimits.weeks },

@@ -16,7 +16,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import type { Customer, Destination } from '../rules/customers.contract.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
-import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { Bought } from './customers/bought.tsx';
 import { byOrder } from '../../fulfilment/screens/manage/by-order.ts';
 import { orderBlocks } from '../../fulfilment/screens/manage/order-head.tsx';
@@ -145,7 +145,7 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
 /** A customer's orders, as Manage Orders lists them. */
 function CustomerOrders({ email }: { email: string }) {
   const [searchParams] = useSearchParams();
-  const found = useQuery({
+  const customerQuery = useQuery({
     ...byOrder(ordersQuery(searchParams, email)),
     placeholderData: keepPreviousData,
   });
@@ -162,7 +162,7 @@ function CustomerOrders({ email }: { email: string }) {
       </div>
       <AdminTable
         caption={customerWords.orders}
-        query={found}
+        query={customerQuery}
         columns={(from) => orderColumns(from, null).filter(({ key }) => key !== 'email')}
         rowKey={(order) => order._id}
         blocks={orderBlocks(null)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { Overview as OverviewData, Sum } from '../rules/overview.contract.ts';
-import { overviewCopy } from './words/overview.ts';
+import { overviewCopy } from './words/overview-words.ts';
 import { OpenOrders } from './overview/open-orders.tsx';
 import { RevenueChart } from './overview/revenue-chart.tsx';
 import { RevenueTable } from './overview/revenue-table.tsx';

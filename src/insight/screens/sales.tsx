@@ -20,7 +20,7 @@ import type { Sales } from '../rules/sales.contract.ts';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
-import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { salesColumns } from './sales/sales-columns.tsx';
 
 export const meta = pageMeta(salesWords.title);
@@ -125,9 +125,9 @@ type SalesChoice = { by: SalesGroup; from: string; to: string };
 
 /** The report of an address; without days, those of the last twelve months. An empty day has no bound. */
 function readSalesChoice(searchParams: URLSearchParams): SalesChoice {
-  const named = searchParams.get(BY_PARAM);
+  const byParam = searchParams.get(BY_PARAM);
   return {
-    by: salesGroups.find((group) => group === named) ?? 'part',
+    by: salesGroups.find((group) => group === byParam) ?? 'part',
     from: searchParams.get('from') ?? yearAgo(new Date()),
     to: searchParams.get('to') ?? '',
   };

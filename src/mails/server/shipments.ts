@@ -71,14 +71,14 @@ function journeyOf(
   { address, shippedAt, tracking }: Journey,
   { timeZone }: MailShop,
 ): [string, string][] {
-  const named: readonly (readonly [string, string | null | undefined])[] = [
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
     [shipmentWords.carrier, tracking?.carrier],
     [shipmentWords.trackingNumber, tracking?.trackingNumber],
   ];
   return [
     [shipmentWords.left, momentIn(timeZone, shippedAt)],
     [shipmentWords.deliveredTo, address],
-    ...named.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    ...facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ];
 }
 

@@ -6,7 +6,7 @@ import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts'
 import { CustomerCart } from './order-form/customer-cart.tsx';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
 import { SavedCarts } from '../../cart/screens/cart/saved-carts.tsx';
-import { ShareCart } from '../../cart/screens/cart/share-cart.tsx';
+import { ShareCart } from '../../cart/screens/cart/share-cart-link.tsx';
 import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCartLink } from '../../cart/screens/cart/use-cart-link.ts';
 import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-notice.ts';
@@ -37,7 +37,7 @@ import { orderCopy } from '../../platform/screens/words/orders.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { SelectField } from '../../platform/screens/ui/fields/select-field.tsx';
 import { countryOptions } from '../../customers/screens/addresses/country-options.ts';
-import { loginAddress } from '../../customers/screens/guards/origin-path.ts';
+import { loginAddress } from '../../customers/screens/guards/login-address.ts';
 import { CartLayout } from '../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../cart/screens/cart/cart-total.tsx';

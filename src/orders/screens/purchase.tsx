@@ -36,7 +36,7 @@ import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { PriceByQuantity } from '../../catalogue/screens/parts/price-by-quantity.tsx';
 import { PerPiece } from '../../catalogue/screens/parts/per-piece.tsx';
-import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';

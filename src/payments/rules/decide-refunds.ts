@@ -21,7 +21,7 @@ import {
 } from '../../orders/rules/payment/refund.states.ts';
 
 /** A refund that an administrator decides. */
-export type WantedRefund = {
+export type RequestedRefund = {
   /** A new id; the refund is decided once for it. */
   readonly id: string;
   readonly lineId: string;
@@ -39,8 +39,8 @@ export type WantedRefund = {
 };
 
 /** What the caller wants beyond bringing the record up to date. */
-export type Wanted = {
-  readonly refund?: WantedRefund;
+export type RefundRequests = {
+  readonly refund?: RequestedRefund;
   /** An order whose owed refunds a person has paid outside the provider. */
   readonly closeOwed?: { readonly lineId: string };
   /** Requests failed refunds once more. */
@@ -48,10 +48,10 @@ export type Wanted = {
 };
 
 /** What becomes of the refunds on record, and the refunds that begin. */
-export function refundEffects(view: PaymentView, wanted: Wanted): Effect[] {
+export function refundEffects(view: PaymentView, requests: RefundRequests): Effect[] {
   return [
-    ...view.refunds.flatMap((refund) => recordedEffects(view, refund, wanted)),
-    ...inOneMail(view.orders.flatMap((order) => startedEffects(view, order, wanted.refund))),
+    ...view.refunds.flatMap((refund) => recordedEffects(view, refund, requests)),
+    ...inOneMail(view.orders.flatMap((order) => startedEffects(view, order, requests.refund))),
   ];
 }
 
@@ -84,13 +84,13 @@ export const isToBeShipped = ({ isPaidByThis, status, units }: Allocation) =>
 function startedEffects(
   view: PaymentView,
   order: Allocation,
-  wanted: WantedRefund | undefined,
+  request: RequestedRefund | undefined,
 ): Effect[] {
   const { lineId } = order;
-  if (wanted?.lineId === lineId && !isKnown(view, wanted.id)) {
-    const decided = decidedOf(view, order, wanted);
+  if (request?.lineId === lineId && !isKnown(view, request.id)) {
+    const decided = decidedOf(view, order, request);
     if (order.isPaidByThis && decided !== null)
-      return view.isHeldByBank && wanted.outside !== true
+      return view.isHeldByBank && request.outside !== true
         ? []
         : refundDecided(view, order, decided);
   }
@@ -113,7 +113,7 @@ const isKnown = ({ record }: PaymentView, refundId: string) =>
 
 const shareOf = ({ amountMinor }: Allocation) => ({ amountMinor });
 
-type Decided = Pick<WantedRefund, 'id' | 'restock' | 'outside'> & {
+type Decided = Pick<RequestedRefund, 'id' | 'restock' | 'outside'> & {
   readonly why: Extract<RefundWhy, 'by the shop' | 'amount' | 'by the bank'>;
   readonly actor: string | null;
 } & (
@@ -125,7 +125,7 @@ type Decided = Pick<WantedRefund, 'id' | 'restock' | 'outside'> & {
 function decidedOf(
   { record }: PaymentView,
   order: Allocation,
-  { units: wantedUnits, of: wantedKind, amountMinor, ...wanted }: WantedRefund,
+  { units: wantedUnits, of: wantedKind, amountMinor, ...wanted }: RequestedRefund,
 ): Decided | null {
   if (amountMinor !== undefined) {
     const isPossible =
@@ -188,7 +188,7 @@ function startRefund(
   const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
   const isOutside = outside === true;
   const isDone = isOutside || (view.isAnswered && view.unclaimedMinor <= 0 && view.goneMinor > 0);
-  const status = isDone ? 'done' : askedStatus(view);
+  const status = isDone ? 'done' : statusOfRequest(view);
   const how: RefundHow = isOutside
     ? 'outside'
     : status === 'elsewhere'
@@ -222,7 +222,7 @@ function startRefund(
 function recordedEffects(
   view: PaymentView,
   refund: RefundView,
-  { closeOwed, retry }: Wanted,
+  { closeOwed, retry }: RefundRequests,
 ): Effect[] {
   const { id: refundId, lineId, status, isOutside, recorded } = refund;
   if (isOutside) return [];
@@ -261,7 +261,7 @@ function recordedEffects(
   }
   if (status === 'failed' && retry === true && !view.isElsewhere) return [become('asked')];
   if (status !== 'asked' && status !== 'elsewhere') return [];
-  const asked = askedStatus(view);
+  const asked = statusOfRequest(view);
   return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(lineId, asked)];
 }
 
@@ -274,4 +274,4 @@ const isReturnUnrecorded = ({ status, refunds, amountMinor }: PaymentRecord) =>
 const askIfElsewhere = (lineId: string, status: RefundStatus): Effect[] =>
   status === 'elsewhere' ? [{ do: 'ask a person', lineId, about: { what: 'other account' } }] : [];
 
-const askedStatus = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');
+const statusOfRequest = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');

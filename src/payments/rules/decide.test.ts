@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import type { WantedRefund } from './decide-refunds.ts';
+import type { RequestedRefund } from './decide-refunds.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { ProviderRefund, ProviderSnapshot } from './provider-snapshot.ts';
 
@@ -166,7 +166,7 @@ describe('a wanted refund', () => {
       status: 'partlyShipped',
       units: { quantity: 50, sent: 30, refunded: 0, returned: 0 },
     };
-    const ofPartly = (fields: Partial<WantedRefund>) =>
+    const ofPartly = (fields: Partial<RequestedRefund>) =>
       decide({ ...paidRecord, orders: [partly] }, paid, {
         refund: { ...wanted.refund, ...fields },
       });

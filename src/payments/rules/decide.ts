@@ -1,6 +1,6 @@
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import { isPaid } from '../../orders/rules/order.states.ts';
-import { type Wanted, isToBeShipped, refundEffects } from './decide-refunds.ts';
+import { type RefundRequests, isToBeShipped, refundEffects } from './decide-refunds.ts';
 import { type Effect, mailEffect } from './effects.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { type PaymentView, isStale, viewOf } from './payment-view.ts';
@@ -14,11 +14,11 @@ import type { ProviderSnapshot, ReportedDispute } from './provider-snapshot.ts';
 export function decide(
   record: PaymentRecord,
   snapshot: ProviderSnapshot | null,
-  wanted: Wanted = {},
+  requests: RefundRequests = {},
 ): readonly Effect[] {
   if (snapshot !== null && isStale(record, snapshot)) return [];
   const view = viewOf(record, snapshot);
-  const refunds = refundEffects(view, wanted);
+  const refunds = refundEffects(view, requests);
   return [
     ...settleEffects(view),
     ...view.reported.flatMap((dispute) => disputeEffects(view, dispute)),

@@ -105,13 +105,13 @@ function openRefunds(
   ofRefund: (id: string) => ReturnType<typeof refundTotals>,
   freeMinor: number,
 ): readonly RefundView[] {
-  const wanted = recorded.map((refund) => {
+  const recordedRefunds = recorded.map((refund) => {
     const totals = ofRefund(refund.id);
     const left = refund.isOutside ? 0 : Math.max(0, refund.amountMinor - totals.madeMinor);
     return { refund, totals, left };
   });
-  let covered = Math.max(0, wanted.reduce((sum, { left }) => sum + left, 0) - freeMinor);
-  return wanted.map(({ refund, totals, left }) => {
+  let covered = Math.max(0, recordedRefunds.reduce((sum, { left }) => sum + left, 0) - freeMinor);
+  return recordedRefunds.map(({ refund, totals, left }) => {
     const part = Math.min(covered, left);
     covered -= part;
     const { failures, ...made } = totals;

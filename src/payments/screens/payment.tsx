@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paymentCopy } from './words/payment.ts';
+import { paymentCopy } from './words/payment-words.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { everPaidStatuses } from '../../orders/rules/order.states.ts';
-import { refundKinds, refundableOf } from '../rules/refund-form.ts';
+import { refundKinds, refundableOf } from '../rules/refund-form.rules.ts';
 import { lineAddress } from '../../orders/rules/order-address.ts';
 import { refundPageCopy as copy } from '../../orders/screens/words/refund-page.ts';
 import { DisputeNotice } from '../../orders/screens/order/dispute-notice.tsx';
@@ -40,14 +40,14 @@ export const meta = pageMeta(copy.title);
 /** Refunds units of an order, shows its refunds so far, and closes what is owed of them. */
 export default function RefundPage() {
   const { id = '' } = useParams();
-  const found = useQuery({ ...lineQuery(id), staleTime: 0 });
+  const orderResult = useQuery({ ...lineQuery(id), staleTime: 0 });
   const listed = useQuery({ ...orderRefundsQuery(id), staleTime: 0 });
-  const order = found.data;
+  const order = orderResult.data;
   const refunds = listed.data;
   const refundable = order && refundableOf(order);
   const isLeft = refundable !== undefined && refundKinds.some((kind) => refundable[kind] > 0);
   const heading = useReplacementFocus(isLeft);
-  const failed = [found, listed].find(({ data, error }) => error && !data);
+  const failed = [orderResult, listed].find(({ data, error }) => error && !data);
   return (
     <>
       <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>

@@ -16,7 +16,7 @@ import { insertIntent, intentsOfOrder, lockLines, openIntents } from './payments
 import { reconcilePayment } from './reconciler/reconcile.ts';
 import { withCustomer } from './saved-cards.ts';
 
-type Wanted = {
+type IntentRequest = {
   readonly orderId?: string | undefined;
   readonly checkoutId?: string | undefined;
   readonly price?: number | undefined;
@@ -41,14 +41,14 @@ type Payable = { readonly orderId: string; readonly lines: readonly PlacedLine[]
 export async function createIntent(
   deps: Deps,
   viewer: Viewer,
-  wanted: Wanted,
+  request: IntentRequest,
   storeIn?: StoreAnswer,
 ): Promise<Created> {
-  const found = await findPayable(deps, viewer, wanted);
-  if (!found.ok) return found;
+  const payable = await findPayable(deps, viewer, request);
+  if (!payable.ok) return payable;
   if (!deps.config.payments.takesCards)
     return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
-  const { orderId, lines } = found.value;
+  const { orderId, lines } = payable.value;
   const { currency } = lines[0] ?? deps.config;
   const amountMinor = sumOf(lines);
   const outside = cardFault(amountMinor, deps.payments.amountBounds(currency), currency);
@@ -60,7 +60,7 @@ export async function createIntent(
     const reusable = await reuse(deps, open, amountMinor);
     if (reusable !== 'canceled') return reusable;
   }
-  const asked = await askProvider(
+  const providerResult = await askProvider(
     withCustomer(deps, viewer.email, (customerId) =>
       deps.payments.createIntent({
         reference: orderId,
@@ -72,8 +72,8 @@ export async function createIntent(
       }),
     ),
   );
-  if (!asked.ok) return asked;
-  return record(deps, found.value, asked.value, storeIn);
+  if (!providerResult.ok) return providerResult;
+  return record(deps, payable.value, providerResult.value, storeIn);
 }
 
 const sumOf = (lines: readonly PlacedLine[]) =>
@@ -83,11 +83,11 @@ const sumOf = (lines: readonly PlacedLine[]) =>
 async function findPayable(
   deps: Deps,
   viewer: Viewer,
-  wanted: Wanted,
+  request: IntentRequest,
 ): Promise<Result<Payable, Refused>> {
-  const { checkoutId: orderId, orderId: lineId } = wanted;
+  const { checkoutId: orderId, orderId: lineId } = request;
   if (orderId !== undefined) return payableOrder(deps, viewer, orderId);
-  if (lineId === undefined) return findByTotal(deps, viewer, wanted);
+  if (lineId === undefined) return findByTotal(deps, viewer, request);
   const line = await findListedLine(deps.db.query, lineId);
   if (!line || line.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
   return payOnlyLine(line);
@@ -115,7 +115,7 @@ async function payableOrder(
 async function findByTotal(
   deps: Deps,
   viewer: Viewer,
-  { price }: Wanted,
+  { price }: IntentRequest,
 ): Promise<Result<Payable, Refused>> {
   if (price === undefined)
     return fail('INVALID_FIELDS', { errors: { orderId: fault('orderIdRequired') } });

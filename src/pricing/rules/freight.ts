@@ -11,7 +11,7 @@ export type FreightStep = { readonly from: number; readonly amount: number };
 /** Steps by country, or `*`; `from` rises from 0. */
 export type FreightTable = Readonly<Record<string, readonly FreightStep[]>>;
 
-type Read = { readonly table: FreightTable } | { readonly fault: string };
+type ReadTable = { readonly table: FreightTable } | { readonly fault: string };
 
 const LINE = /^([A-Za-z]{2}|\*)\s*:\s*(\S.*)$/;
 /** A step and what ends it. A comma within a number is a decimal one, unless a net total follows it. */
@@ -23,7 +23,7 @@ const AMBIGUOUS = /[.,]\d{3}$/;
  * Reads the setting `freight`: a line for each country, such as `DE: 0=9.90, 500=0` or `DE: 0=9,90; 500=0`.
  * @returns the first fault in words, if there is one
  */
-export function readFreight(text: string, currency: string): Read {
+export function readFreight(text: string, currency: string): ReadTable {
   const table: Record<string, readonly FreightStep[]> = {};
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;

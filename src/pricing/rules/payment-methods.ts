@@ -18,8 +18,8 @@ export type OfferedWays = { readonly takesCards: boolean; readonly takesTransfer
 /** The wanted way to pay, or the other one where only that is offered; by default a card. */
 export function wayToPay(
   { takesCards, takesTransfers }: OfferedWays,
-  wanted: PaymentMethod = DEFAULT_PAYMENT_METHOD,
+  method: PaymentMethod = DEFAULT_PAYMENT_METHOD,
 ): PaymentMethod {
   if (!takesTransfers) return 'card';
-  return takesCards ? wanted : 'transfer';
+  return takesCards ? method : 'transfer';
 }

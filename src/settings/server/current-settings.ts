@@ -43,13 +43,17 @@ export function currentOf(config: ShopConfig, stored: Partial<Settings>): Curren
   };
 }
 
-type Known = { readonly version: number; readonly stored: string; readonly value: Current };
+type CachedSettings = {
+  readonly version: number;
+  readonly stored: string;
+  readonly value: Current;
+};
 
 export function currentSettings(
   { cacheVersion, reads }: Database,
   config: ShopConfig,
 ): CurrentSettings {
-  let known: Known | null = null;
+  let known: CachedSettings | null = null;
   async function current(): Promise<Current> {
     const version = cacheVersion.settings();
     if (known !== null && known.version === version) return known.value;

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/rules/language/language.ts';
 import type { Settings } from '../rules/settings.keys.ts';
-import { wordsIn, words } from '../../platform/server/language/words.ts';
+import { wordsIn, words } from '../../platform/server/language/words-by-language.ts';
 
 /**
  * The settings with the texts of a language: the host's own one (`texts.blurb@de`), else a translation of the shop's

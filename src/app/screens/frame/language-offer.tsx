@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathIn } from '../../../platform/rules/language/page-languages.ts';
 import { knownSearch } from '../../../platform/rules/page-parameters.ts';
-import { languageOfferCopy } from '../words/language-offer.ts';
+import { languageOfferCopy } from '../words/language-offer-words.ts';
 import { keepLanguage } from './kept-language.ts';
 import './language-offer.css';
 

@@ -49,9 +49,9 @@ async function moduleOf({ id, module, imports = [] }: KnownRoute): Promise<Route
 /** The known routes of a page; null for an unknown address. */
 function routesOf(pathname: string) {
   const routes = knownRoutes();
-  const found = matchRoutes(treeOf(routes), pagePath(pathname));
-  const matched = found?.flatMap(({ route: { id } }) => routes.filter((one) => one.id === id));
-  return found && matched ? { params: found.at(-1)?.params ?? {}, matched } : null;
+  const matches = matchRoutes(treeOf(routes), pagePath(pathname));
+  const matched = matches?.flatMap(({ route: { id } }) => routes.filter((one) => one.id === id));
+  return matches && matched ? { params: matches.at(-1)?.params ?? {}, matched } : null;
 }
 
 /** Whether the router has the chunks of a page, or does not know the page. */
@@ -66,10 +66,10 @@ export function areChunksLoaded(pathname: string): boolean {
  * @throws if any of it cannot be loaded
  */
 export async function loadPage(url: URL): Promise<void> {
-  const found = routesOf(url.pathname);
+  const matches = routesOf(url.pathname);
   // The router asks the server about an unknown address.
-  if (found === null) return fetched(url.href);
-  const { params, matched } = found;
+  if (matches === null) return fetched(url.href);
+  const { params, matched } = matches;
   const request = new Request(url);
   const modules = await withChunkTimeout(Promise.all(matched.map(moduleOf)));
   await Promise.all(modules.map(async ({ clientLoader }) => clientLoader?.({ request, params })));

@@ -16,12 +16,12 @@ export function useMissingChunkNavigation(): void {
       const isRouters = event.navigationType === 'reload' && !event.userInitiated && !isOurReload();
       if (!isRouters || !event.cancelable) return;
       // The router knows: a chunk that failed before fails before React hears of the navigation.
-      const wanted = router.state.navigation.location;
+      const destination = router.state.navigation.location;
       // In development Vite reloads the page after a change.
-      if (import.meta.env.DEV && wanted === undefined) return;
+      if (import.meta.env.DEV && destination === undefined) return;
       event.preventDefault();
-      if (isOffline() || wanted === undefined) return;
-      location.assign(createPath(wanted));
+      if (isOffline() || destination === undefined) return;
+      location.assign(createPath(destination));
       left = true;
     };
     // The Back button may bring this page from the browser's cache, still waiting for the chunk.

@@ -5,7 +5,7 @@ import { PARTIAL_MATCH } from '../../../platform/rules/contract/partial-match.ts
 import { succeed } from '../../../platform/rules/result.ts';
 import { forVisitors } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../api-routes.ts';
 import { preferredLanguage } from '../../../platform/server/http/api/accept-language.ts';
 import {
   methodsAt,
@@ -17,7 +17,7 @@ import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import { Exchange } from '../../../platform/server/http/api/exchange.ts';
 import type { InFlight } from '../../../platform/server/http/limits/in-flight.ts';
 import type { ResponseCache } from '../../../platform/server/http/cache/response-cache.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import { bodyReader, readAhead } from '../../../platform/server/http/body/read-body.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 import { streamBody } from '../../../platform/server/http/api/stream-body.ts';

@@ -119,8 +119,8 @@ export async function dispatch(
 
 async function admitCaller(deps: Deps, incoming: Incoming) {
   const { access } = incoming.call;
-  const found = access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
-  return found.ok ? admit(access, found.value) : found;
+  const callerResult = access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
+  return callerResult.ok ? admit(access, callerResult.value) : callerResult;
 }
 
 async function bodySchemaOf({ settings }: Deps, call: Call) {

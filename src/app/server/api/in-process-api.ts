@@ -3,8 +3,8 @@ import type { Language } from '../../../platform/rules/language/language.ts';
 import { contract } from '../../rules/contract.ts';
 import { newId } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { translateProblem } from '../../../platform/server/language/words.ts';
-import { routes } from '../routes.ts';
+import { translateProblem } from '../../../platform/server/language/words-by-language.ts';
+import { routes } from '../api-routes.ts';
 import { databaseFailure } from '../../../platform/server/http/api/database-failure.ts';
 import { type AnyHandler, dispatch } from './dispatch.ts';
 

@@ -2,7 +2,7 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { answerOtherMethod } from '../../../platform/server/http/api/allowed-methods.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import { readAhead } from '../../../platform/server/http/body/read-body.ts';
 import { isOwnHost } from '../../../platform/server/http/own-host.ts';
 import type { InFlight } from '../../../platform/server/http/limits/in-flight.ts';

@@ -25,7 +25,7 @@ const lines = z
 export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void {
   const { publicUrl, currency } = deps.config;
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-  const shown = (part: Part) => ({ ...part, currency, url: `${publicUrl}/parts/${part._id}` });
+  const toAnswer = (part: Part) => ({ ...part, currency, url: `${publicUrl}/parts/${part._id}` });
 
   server.registerTool(
     'search_parts',
@@ -44,11 +44,11 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
     },
     async ({ query: q, category, inStock, sort, cursor }) => {
       const query = { q, category, sort, cursor, limit: String(PAGE_SIZE) };
-      const found = await callApi('GET /tools', {
+      const page = await callApi('GET /tools', {
         query: inStock === true ? { ...query, inStock: 'true' } : query,
       });
-      if (!found.ok) return refused(found.problem.detail);
-      return answered({ parts: (found.body as Part[]).map(shown), next: found.next });
+      if (!page.ok) return refused(page.problem.detail);
+      return answered({ parts: (page.body as Part[]).map(toAnswer), next: page.next });
     },
   );
 
@@ -61,9 +61,9 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
       inputSchema: z.object({ ref }),
       annotations,
     },
-    async (wanted) => {
+    async (input) => {
       const checked = await callApi('POST /orderLines/check', {
-        body: { lines: [{ ref: wanted.ref, quantity: 1 }] },
+        body: { lines: [{ ref: input.ref, quantity: 1 }] },
       });
       if (!checked.ok) return refused(checked.problem.detail);
       const [line] = (checked.body as LineCheck).lines;
@@ -73,7 +73,7 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
         return refused('There is no such part.', { meant });
       }
       const part = await callApi('GET /tool/{id}', { params: { id: line.toolId } });
-      return part.ok ? answered(shown(part.body as Part)) : refused(part.problem.detail);
+      return part.ok ? answered(toAnswer(part.body as Part)) : refused(part.problem.detail);
     },
   );
 
@@ -110,8 +110,8 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
       inputSchema: z.object({ lines }),
       annotations,
     },
-    (wanted) => {
-      const address = linesAddress(wanted.lines);
+    (input) => {
+      const address = linesAddress(input.lines);
       return address === null
         ? refused('These are too many lines for one link. Make several links with fewer lines.')
         : answered({ url: `${publicUrl}${address}` });
@@ -127,17 +127,17 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
       annotations,
     },
     async ({ cursor }) => {
-      const found = await callApi('GET /reviews', {
+      const page = await callApi('GET /reviews', {
         query: { order: 'desc', limit: String(PAGE_SIZE), cursor },
       });
-      if (!found.ok) return refused(found.problem.detail);
-      const reviews = (found.body as Review[]).map(({ name, rating, description, createdAt }) => ({
+      if (!page.ok) return refused(page.problem.detail);
+      const reviews = (page.body as Review[]).map(({ name, rating, description, createdAt }) => ({
         writtenBy: name,
         rating,
         text: description,
         createdAt,
       }));
-      return answered({ notice: WRITTEN_BY_CUSTOMERS, reviews, next: found.next });
+      return answered({ notice: WRITTEN_BY_CUSTOMERS, reviews, next: page.next });
     },
   );
 }

@@ -157,7 +157,7 @@ function successOf(call: Call): Record<string, Answer> {
   if (!call.answer) return { 204: nothing };
   if (call.answerKind === 'redirect') return { 303: redirectAnswer };
   const isNullable = call.answer.safeParse(null).success;
-  const found =
+  const answerSchema =
     isNullable && call.answer instanceof z.ZodNullable
       ? (call.answer.unwrap() as z.ZodType)
       : call.answer;
@@ -169,7 +169,7 @@ function successOf(call: Call): Record<string, Answer> {
   const ok: Answer = {
     description: 'Done.',
     ...(call.paged ? { headers: { Link: link } } : {}),
-    content: { [type]: { schema: jsonSchemaOf(found, 'output') } },
+    content: { [type]: { schema: jsonSchemaOf(answerSchema, 'output') } },
   };
   return isNullable ? { 200: ok, 204: { description: 'There is nothing.' } } : { 200: ok };
 }
@@ -223,9 +223,9 @@ function exampleDataOf(code: ErrorCode, call: LimitedCall): Record<string, unkno
 
 /** The kind of thing that a 404 names: from an id in the body, the access rule, or the area. */
 function subjectOf(call: LimitedCall): string {
-  const named = bodyFields(call) ?? {};
-  if ('toolId' in named) return 'part';
-  if ('orderId' in named || call.access.who === 'order-owner') return 'order';
+  const bodyFieldNames = bodyFields(call) ?? {};
+  if ('toolId' in bodyFieldNames) return 'part';
+  if ('orderId' in bodyFieldNames || call.access.who === 'order-owner') return 'order';
   return call.area.replace(/s\b.*/, '');
 }
 

@@ -53,13 +53,13 @@ export function pastedLines(text: string): readonly PastedLine[] | null {
   let columns: Columns | null = null;
   const lines: PastedLine[] = [];
   const withoutNumbers = withoutPositions(typed.map((one) => one.text));
-  for (const [at, { line, text: shown }] of typed.entries()) {
-    const { text: whole, by } = separated(shown);
+  for (const [at, { line, text: lineText }] of typed.entries()) {
+    const { text: whole, by } = separated(lineText);
     const cells = cellsOf(whole, by);
     const header = headerOf(cells);
     if (header || isHeader(cells, { isFirst: at === 0 })) {
       columns = header ?? columns;
-      lines.push({ ...lineOf(line, shown, cells, by), isHeader: true });
+      lines.push({ ...lineOf(line, lineText, cells, by), isHeader: true });
       continue;
     }
     // A line with fewer cells than its header has them at the end, or follows another order.
@@ -69,10 +69,10 @@ export function pastedLines(text: string): readonly PastedLine[] | null {
       cells.length <= columns.count &&
       Math.max(columns.part, columns.quantity) < cells.length;
     if (isTable) {
-      lines.push({ ...lineOf(line, shown, cells, by), columns });
+      lines.push({ ...lineOf(line, lineText, cells, by), columns });
       continue;
     }
-    const withoutNumber = withoutNumbers[at] ?? shown;
+    const withoutNumber = withoutNumbers[at] ?? lineText;
     for (const pair of pairsOf(withoutNumber)) {
       const one = separated(pair);
       lines.push(lineOf(line, pair, cellsOf(one.text, one.by), one.by));
@@ -121,15 +121,15 @@ function lineOf(line: number, text: string, cells: readonly string[], by: string
     return one;
   });
   const flat = cells.join(between);
-  const shown = by === ' ' ? [{ text: flat, start: 0 }] : placed;
+  const pieces = by === ' ' ? [{ text: flat, start: 0 }] : placed;
   return {
     line,
     text: text.trim(),
     flat,
-    cells: shown,
+    cells: pieces,
     columns: null,
     isHeader: false,
-    numbers: numbersIn(shown),
+    numbers: numbersIn(pieces),
   };
 }
 
@@ -252,10 +252,12 @@ function pairsOf(line: string): readonly string[] {
   const words = by === ' ' || by === 'columns' ? line.split(/\s+/) : cells;
   const shape = by !== ' ' && words.some((word) => /\s/.test(word)) ? null : shapeOf(words);
   if (shape === null || !/^(?:(?:cn){2,}|(?:nc){2,})$/.test(shape)) return [line];
-  const named = words.filter(
+  const nameWords = words.filter(
     (word) => unitOf(word.replace(/[.:]$/, '')) !== 'pieces' && /[\p{L}\p{N}]/u.test(word),
   );
-  return named.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${named[at + 1] ?? ''}`] : []));
+  return nameWords.flatMap((word, at) =>
+    at % 2 === 0 ? [`${word} ${nameWords[at + 1] ?? ''}`] : [],
+  );
 }
 
 const isPair = (text: string) => /^(?:cn|nc)$/.test(shapeOf(text.trim().split(/\s+/)) ?? '');

@@ -63,10 +63,10 @@ function reasonOf({ text, cells }: PastedLine, isSigned: boolean): SetAside['rea
 }
 
 /** A reference in a line's text. */
-type Found = Place & { readonly ref: string; readonly key: string };
+type RefMatch = Place & { readonly ref: string; readonly key: string };
 
 /** The parts that a line names: by their numbers, else the one with the longest name. */
-function placesOf(line: PastedLine, known: KnownRefs): readonly Found[] {
+function placesOf(line: PastedLine, known: KnownRefs): readonly RefMatch[] {
   const numbers = inPartColumn(line, refsIn(line, line.numbers, known.byNumber));
   // `50 4711` is 50 pieces of 4711, though both are SKUs; where both are numbers, the first is meant.
   const written = numbers.filter(({ ref }) => /\p{L}/u.test(ref) || ref.length > 7);
@@ -77,9 +77,12 @@ function placesOf(line: PastedLine, known: KnownRefs): readonly Found[] {
 }
 
 /** What a header's column of parts names; else what stands outside the column of quantities. */
-function inPartColumn({ columns, cells }: PastedLine, places: readonly Found[]): readonly Found[] {
+function inPartColumn(
+  { columns, cells }: PastedLine,
+  places: readonly RefMatch[],
+): readonly RefMatch[] {
   if (!columns) return places;
-  const isIn = ({ start }: Found, column: number) => {
+  const isIn = ({ start }: RefMatch, column: number) => {
     const cell = cells[column];
     return cell !== undefined && start >= cell.start && start < cell.start + cell.text.length;
   };
@@ -92,20 +95,20 @@ function refsIn(
   { flat, cells }: PastedLine,
   candidates: readonly string[],
   keyOf: (ref: string) => string | null,
-): Found[] {
-  const taken: Found[] = [];
+): RefMatch[] {
+  const takenRefs: RefMatch[] = [];
   for (const ref of candidates.toSorted((a, b) => b.length - a.length)) {
     const key = keyOf(ref);
     if (key === null) continue;
     for (const start of placesIn(flat, ref)) {
       const end = start + ref.length;
-      if (taken.some((one) => start < one.end && end > one.start)) continue;
+      if (takenRefs.some((one) => start < one.end && end > one.start)) continue;
       const isCell =
         cells.length > 1 && cells.some((one) => one.text === ref && one.start === start);
-      taken.push({ ref, key, start, end, isCell });
+      takenRefs.push({ ref, key, start, end, isCell });
     }
   }
-  return taken.toSorted((a, b) => a.start - b.start);
+  return takenRefs.toSorted((a, b) => a.start - b.start);
 }
 
 /** Where a text stands alone within another. */
@@ -127,22 +130,22 @@ function placesIn(text: string, part: string): number[] {
 }
 
 /** Each part once, at its first place: a SKU and the EAN beside it are one part. */
-const distinct = (places: readonly Found[]): Found[] =>
+const distinct = (places: readonly RefMatch[]): RefMatch[] =>
   [...new Map(places.toReversed().map((one) => [one.key, one])).values()].toSorted(
     (a, b) => a.start - b.start,
   );
 
 function knownLines(
   line: PastedLine,
-  found: readonly Found[],
+  matches: readonly RefMatch[],
   known: KnownRefs,
   decimal: Decimal,
 ): ReadLine[] {
-  const isReference = (word: string) => found.some(({ ref }) => ref === word);
+  const isReference = (word: string) => matches.some(({ ref }) => ref === word);
   const tokens = tokensOf(line.cells, isReference).filter((token) =>
-    found.every(({ start, end }) => token.end <= start || token.start >= end),
+    matches.every(({ start, end }) => token.end <= start || token.start >= end),
   );
-  const places = distinct(found);
+  const places = distinct(matches);
   const numberFollows = tokens.some(
     (one) => one.isNumber && !one.isPrice && one.start >= (places.at(-1)?.end ?? 0),
   );
@@ -159,7 +162,7 @@ function knownLines(
 }
 
 /** Whether a reference is where a header has the parts, or the line has all columns of the header. */
-function isInColumn({ columns, cells }: PastedLine, { start }: Found): boolean {
+function isInColumn({ columns, cells }: PastedLine, { start }: RefMatch): boolean {
   if (!columns) return false;
   const cell = cells[columns.part];
   const isThere =

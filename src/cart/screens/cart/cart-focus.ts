@@ -15,8 +15,8 @@ function focusSoon(...selectors: readonly string[]): void {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       for (const selector of [...selectors, LAST]) {
-        const found = document.querySelector<HTMLElement>(selector);
-        if (found) return found.focus();
+        const element = document.querySelector<HTMLElement>(selector);
+        if (element) return element.focus();
       }
     }),
   );

@@ -9,12 +9,12 @@ const TEXT_LENGTH = 30;
 
 /** The first of a list of texts, with the number of the others. */
 function some(texts: readonly string[]): string {
-  const shown = texts.slice(0, MAX_SHOWN).join(', ');
+  const listedTexts = texts.slice(0, MAX_SHOWN).join(', ');
   const more = texts.length - MAX_SHOWN;
-  return more > 0 ? reportWords.andMore(shown, more) : shown;
+  return more > 0 ? reportWords.andMore(listedTexts, more) : listedTexts;
 }
 
-const shownQuantity = (quantity: CartLine['quantity']) =>
+const quantityText = (quantity: CartLine['quantity']) =>
   typeof quantity === 'number' ? formatCount(quantity) : quantity || '–';
 
 /** Quantities that were changed, each with the one before. */
@@ -22,7 +22,7 @@ function changesText(before: readonly CartLine[], after: readonly CartLine[]): s
   const { changed } = compareCarts(before, after);
   if (changed.length === 0) return '';
   const texts = changed.map(
-    ({ ref, from, to }) => `${ref} ${shownQuantity(from)} → ${shownQuantity(to)}`,
+    ({ ref, from, to }) => `${ref} ${quantityText(from)} → ${quantityText(to)}`,
   );
   return reportWords.changed(changed.length, some(texts));
 }
@@ -58,10 +58,10 @@ function keptText({ before, after, loaded }: Merged): string {
   const texts = loaded.flatMap((line) => {
     const [was, is] = [former?.get(lineKey(line)), now?.get(lineKey(line))];
     if (!was || is?.quantity !== was.quantity) return [];
-    const stays = shownQuantity(is.quantity);
+    const stays = quantityText(is.quantity);
     const isOther = line.quantity !== is.quantity && line.quantity !== '';
     return [
-      `${is.ref} ${isOther ? reportWords.instead(stays, shownQuantity(line.quantity)) : stays}`,
+      `${is.ref} ${isOther ? reportWords.instead(stays, quantityText(line.quantity)) : stays}`,
     ];
   });
   return texts.length > 0 ? reportWords.kept(texts.length, some(texts)) : '';

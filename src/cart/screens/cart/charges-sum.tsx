@@ -3,7 +3,7 @@ import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';

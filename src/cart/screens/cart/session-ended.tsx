@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { authCopy } from '../../../customers/screens/words/auth.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
+import { loginAddress } from '../../../customers/screens/guards/login-address.ts';
 
 /** Says that the session has ended, and leads to the login and back. What was typed stays. */
 export function SessionEnded() {

@@ -5,7 +5,7 @@ import { type CartLine, mergeCarts } from '../../rules/cart-lines.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
-import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
+import { loginAddress } from '../../../customers/screens/guards/login-address.ts';
 import { againAddress, linesIn } from '../../rules/cart-address.ts';
 import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../platform/rules/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';
@@ -14,7 +14,7 @@ import { linesOfList } from './lines/line-rows.ts';
 import { linesOfOrder } from './lines/lines-of-order.ts';
 import type { Perform } from './use-cart-notice.ts';
 
-type Loaded = { readonly text: string; readonly lines: readonly CartLine[] };
+type LinkContent = { readonly text: string; readonly lines: readonly CartLine[] };
 
 /**
  * Puts into the cart what the address holds: lines, a shared cart, or a checkout to order again. Of a part that is
@@ -42,7 +42,7 @@ export function useCartLink(perform: Perform) {
     const [pathname = '', search = ''] = againAddress(checkoutId).split('?');
     void navigate(loginAddress({ pathname, search: `?${search}` }), { replace: true });
   }, [mustLogIn, checkoutId, navigate]);
-  const put = useEffectEvent(({ text, lines }: Loaded) => {
+  const put = useEffectEvent(({ text, lines }: LinkContent) => {
     perform(
       (before, after) => mergeReport(text, { before, after, loaded: lines }),
       (now) => mergeCarts([], now, lines),
@@ -58,18 +58,19 @@ export function useCartLink(perform: Perform) {
 
 type Link = { listed: string | null; token: string | null; checkoutId: string | null };
 
-async function load({ listed, token, checkoutId }: Link): Promise<Loaded> {
+async function load({ listed, token, checkoutId }: Link): Promise<LinkContent> {
   if (checkoutId !== null) {
     const lines = await linesOfOrder(checkoutId);
     return { text: cartWords.fromOrder(lines.length), lines };
   }
   const shared =
     token === null ? null : (await callApi('GET /sharedCart/{token}', { params: { token } })).lines;
-  const asked = shared
+  const requestLines = shared
     ? shared.map(({ toolId, quantity }) => ({ ref: toolId, quantity }))
     : linesIn(listed ?? '').map(({ ref, quantity }) => ({ ref, quantity }));
-  if (asked.length === 0) return { text: cartWords.linkEmpty, lines: [] };
-  const checked = (await callApi('POST /orderLines/check', { body: { lines: asked } })).lines;
+  if (requestLines.length === 0) return { text: cartWords.linkEmpty, lines: [] };
+  const checked = (await callApi('POST /orderLines/check', { body: { lines: requestLines } }))
+    .lines;
   // An id says nothing to a reader.
   const known = shared ? checked.filter(({ toolId }) => toolId !== undefined) : checked;
   const lines = linesOfList(known, { least: false });

@@ -20,7 +20,7 @@ const CART_CHECK = 'cart check';
 export const cartChecks = { queryKey: [CART_CHECK] } as const;
 
 /** Lines as the check takes them. */
-const asked = (lines: readonly CartLine[]) =>
+const requestLines = (lines: readonly CartLine[]) =>
   lines.map(({ ref, toolId, quantity }) => ({ ref: toolId ?? ref, quantity }));
 
 /**
@@ -33,7 +33,7 @@ export function useCheckedCart(lines: readonly CartLine[], change: ChangeLines =
     queryFn: async ({ signal }) => {
       const answer = await callApi(
         'POST /orderLines/check',
-        { body: { lines: asked(lines) } },
+        { body: { lines: requestLines(lines) } },
         { signal },
       );
       return { lines, answer };
@@ -42,29 +42,35 @@ export function useCheckedCart(lines: readonly CartLine[], change: ChangeLines =
     refetchOnWindowFocus: true,
   });
   // The query has no data while it loads or when it failed.
-  const [known, setKnown] = useState<Known>();
-  if (data && data !== known) setKnown(data);
+  const [lastResult, setKnown] = useState<CheckResult>();
+  if (data && data !== lastResult) setKnown(data);
   useEffect(() => {
     if (data) resolveTexts(data.lines, data.answer.lines, change);
   }, [data, change]);
-  const rows = useMemo(() => rowsOf(lines, known), [lines, known]);
+  const rows = useMemo(() => rowsOf(lines, lastResult), [lines, lastResult]);
   return { rows, error, isFetching, refetch };
 }
 
-type Known = {
+type CheckResult = {
   readonly lines: readonly CartLine[];
   readonly answer: { readonly lines: readonly CheckedLine[] };
 };
 
-function rowsOf(lines: readonly CartLine[], known: Known | undefined): readonly CartRow[] {
+function rowsOf(
+  lines: readonly CartLine[],
+  lastResult: CheckResult | undefined,
+): readonly CartRow[] {
   const verdicts = new Map(
-    known?.lines.map((line, at) => [lineKey(line), { line, checked: known.answer.lines[at] }]),
+    lastResult?.lines.map((line, at) => [
+      lineKey(line),
+      { line, checked: lastResult.answer.lines[at] },
+    ]),
   );
   return lines.map((line) => {
     const key = lineKey(line);
-    const found = verdicts.get(key);
-    const isFresh = found?.checked !== undefined && found.line.quantity === line.quantity;
-    return { key, line, checked: found?.checked, isFresh };
+    const match = verdicts.get(key);
+    const isFresh = match?.checked !== undefined && match.line.quantity === line.quantity;
+    return { key, line, checked: match?.checked, isFresh };
   });
 }
 
@@ -74,7 +80,7 @@ function resolveTexts(
   checked: readonly CheckedLine[],
   change: ChangeLines,
 ): void {
-  const found = new Map(
+  const match = new Map(
     lines.flatMap((line, at) => {
       const { toolId, sku, toolName } = checked[at] ?? {};
       return line.toolId === undefined && toolId !== undefined
@@ -82,6 +88,6 @@ function resolveTexts(
         : [];
     }),
   );
-  if (found.size === 0) return;
-  change((now) => joinLines(now.map((line) => ({ ...line, ...found.get(lineKey(line)) }))));
+  if (match.size === 0) return;
+  change((now) => joinLines(now.map((line) => ({ ...line, ...match.get(lineKey(line)) }))));
 }

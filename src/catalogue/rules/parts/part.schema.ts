@@ -16,7 +16,7 @@ import {
   fieldNames,
   partFields,
 } from './part-fields.ts';
-import { plainRules, plainShown } from './plain-fields.ts';
+import { plainRules, plainAnswer } from './plain-fields.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
@@ -25,7 +25,7 @@ import {
   type PriceAndQuantity,
   anyPriceBreaks,
   priceBreaksSchema,
-  shownPriceBreaks,
+  priceBreaksAnswer,
 } from './prices/price-breaks.schema.ts';
 
 /** The longest texts of a part. */
@@ -108,9 +108,9 @@ export const partSchema = z.object({
   minimumQuantity: z.int(),
   available: z.int(),
   description: z.string(),
-  ...plainShown,
+  ...plainAnswer,
   attributes: attributesSchema,
-  priceBreaks: shownPriceBreaks,
+  priceBreaks: priceBreaksAnswer,
   texts: texts.optional().describe('By language, without the default; administrators alone get it'),
   nextDelivery: nextDeliverySchema
     .nullable()

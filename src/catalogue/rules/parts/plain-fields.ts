@@ -30,7 +30,7 @@ const forAdministrators = (shown: z.ZodType) =>
   shown.optional().describe('Administrators alone get it');
 
 /** What the API answers. */
-export const plainShown = byPlainField((field) =>
+export const plainAnswer = byPlainField((field) =>
   isPublicField(field) ? partFields[field].shown : forAdministrators(partFields[field].shown),
 ) as {
   [F in PlainField]: F extends PublicField
@@ -38,8 +38,8 @@ export const plainShown = byPlainField((field) =>
     : z.ZodOptional<PartFields[F]['shown']>;
 };
 
-type Shown = { readonly [F in PlainField]?: z.output<PartFields[F]['shown']> | undefined };
-type Sent = { readonly [F in PlainField]?: PlainValues[F] | undefined };
+type ShownValues = { readonly [F in PlainField]?: z.output<PartFields[F]['shown']> | undefined };
+type SentValues = { readonly [F in PlainField]?: PlainValues[F] | undefined };
 
 type Value = string | number;
 
@@ -48,7 +48,7 @@ export const sentValue = (field: PlainField, shown: Value | null | undefined): V
   shown ?? (partFields[field].kind === 'count' ? null : '');
 
 /** The plain fields of a part as clients send them. */
-export const plainValues = (part: Shown): PlainValues =>
+export const plainValues = (part: ShownValues): PlainValues =>
   byPlainField((field) => sentValue(field, part[field])) as PlainValues;
 
 /** The plain fields of a part that has none of them, as the API answers them to administrators. */
@@ -57,7 +57,7 @@ export const unsetFields = byPlainField((field) => partFields[field].unset) as {
 };
 
 /** The plain fields that were sent, and the stored ones for the others. */
-export const plainValuesOr = (sent: Sent, stored: Shown): PlainValues =>
+export const plainValuesOr = (sent: SentValues, stored: ShownValues): PlainValues =>
   byPlainField((field) =>
     sent[field] === undefined ? sentValue(field, stored[field]) : sent[field],
   ) as PlainValues;
@@ -67,7 +67,7 @@ export const plainColumns: readonly (keyof PlainColumns)[] = plainFields.map(
 );
 
 /** Sent values as the columns hold them. */
-export const columnsOfPlain = (sent: Sent): PlainColumns =>
+export const columnsOfPlain = (sent: SentValues): PlainColumns =>
   Object.fromEntries(
     plainFields.map((field) => {
       const value = sent[field];
@@ -77,7 +77,7 @@ export const columnsOfPlain = (sent: Sent): PlainColumns =>
   ) as PlainColumns;
 
 /** Values of columns as the API answers them. */
-export const shownOfColumns = <F extends PlainField>(
+export const answerOfColumns = <F extends PlainField>(
   row: PlainColumns,
   fields: readonly F[],
 ): { [G in F]: z.output<PartFields[G]['shown']> } =>

@@ -29,7 +29,7 @@ export const stockChangeFields = {
     .optional(),
 };
 
-type Sent = {
+type SentChange = {
   readonly available: number;
   readonly availableWas?: number | undefined;
   readonly stockChange?: number | undefined;
@@ -38,11 +38,11 @@ type Sent = {
 };
 
 export type StockChangeErrors = {
-  readonly [F in keyof Sent]?: string;
+  readonly [F in keyof SentChange]?: string;
 };
 
 /** What is wrong with a difference, its reason and the absolute stock beside it, by field. */
-export function stockChangeErrors(sent: Sent): StockChangeErrors {
+export function stockChangeErrors(sent: SentChange): StockChangeErrors {
   const { stockChange, stockReason, stockNote = '' } = sent;
   if (stockChange === undefined) {
     return stockReason !== undefined || stockNote !== ''

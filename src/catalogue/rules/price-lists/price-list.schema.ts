@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRate } from '../../../platform/rules/money/rates.ts';
-import { priceBreakLimits, shownPriceBreaks } from '../parts/prices/price-breaks.schema.ts';
+import { priceBreakLimits, priceBreaksAnswer } from '../parts/prices/price-breaks.schema.ts';
 import { priceListMessages as messages } from './price-list-words.ts';
 
 /** The largest file of prices. */
@@ -89,7 +89,7 @@ export const priceListRowView = z.object({
   category: z.string().optional(),
   percent: z.number().optional(),
   price: z.number().optional(),
-  priceBreaks: shownPriceBreaks.optional(),
+  priceBreaks: priceBreaksAnswer.optional(),
   listPrice: z.number().optional().describe('The shop’s own price of the part'),
 });
 export type PriceListRowView = z.output<typeof priceListRowView>;

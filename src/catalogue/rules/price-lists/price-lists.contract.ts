@@ -8,7 +8,7 @@ import {
   pageQuery,
   updated,
 } from '../../../platform/rules/contract/shapes.ts';
-import { shownPriceBreaks } from '../parts/prices/price-breaks.schema.ts';
+import { priceBreaksAnswer } from '../parts/prices/price-breaks.schema.ts';
 import {
   PRICE_FILE_MEGABYTES,
   priceListInputSchema,
@@ -43,7 +43,7 @@ export type PriceListFileAnswer = z.output<typeof fileAnswer>;
 const buyerPrice = z.object({
   _id: z.string(),
   price: z.number(),
-  priceBreaks: shownPriceBreaks,
+  priceBreaks: priceBreaksAnswer,
   listPrice: z.number().describe('The shop’s own price'),
   list: z.string().nullable().describe('The price list by its name; null for the shop’s own price'),
 });

@@ -3,7 +3,7 @@ import type { AuditChange } from '../../../platform/rules/audit/audit-changes.ts
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { fieldNames, kindOfField } from '../../rules/parts/part-fields.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
-import { shownPriceBreaks } from '../../rules/parts/prices/price-breaks.schema.ts';
+import { priceBreaksAnswer } from '../../rules/parts/prices/price-breaks.schema.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -39,7 +39,7 @@ function formatValue(
 
 /** An entry from before a change of its form is shown as it is. */
 function breaksText(json: string): string {
-  const breaks = shownPriceBreaks.safeParse(JSON.parse(json));
+  const breaks = priceBreaksAnswer.safeParse(JSON.parse(json));
   return breaks.success ? formatPriceBreaks(breaks.data) : json;
 }
 

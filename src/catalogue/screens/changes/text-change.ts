@@ -32,18 +32,18 @@ const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
 export function textChange(before: string, after: string): readonly Piece[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
   if (!changes) return [{ before, after }];
-  const found: Piece[] = [];
+  const changePieces: Piece[] = [];
   for (const { value, added, removed } of changes) {
     const text = value.join('');
     const next = { before: added ? '' : text, after: removed ? '' : text };
-    const last = found.at(-1);
+    const last = changePieces.at(-1);
     const joins = last !== undefined && !isUnchanged(last) && !isUnchanged(next);
-    if (joins) found.pop();
-    found.push(
+    if (joins) changePieces.pop();
+    changePieces.push(
       joins ? { before: last.before + next.before, after: last.after + next.after } : next,
     );
   }
-  return joinNearChanges(found);
+  return joinNearChanges(changePieces);
 }
 
 /** Joins changes that only a few unchanged words separate, for readability. */

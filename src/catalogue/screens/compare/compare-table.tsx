@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { comparisonCopy } from '../words/comparison.ts';
+import { comparisonCopy } from '../words/comparison-words.ts';
 import { catalogueCopy } from '../words/products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';

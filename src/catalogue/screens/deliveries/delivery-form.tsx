@@ -11,7 +11,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { deliveryWords as words } from './delivery-words.ts';
+import { deliveryWords as words } from './delivery-section-words.ts';
 
 export type ArrivalInput = z.output<typeof arrivalFormSchema>;
 

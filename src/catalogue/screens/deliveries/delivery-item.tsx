@@ -11,7 +11,7 @@ import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { type ArrivalInput, DeliveryForm } from './delivery-form.tsx';
-import { deliveryWords as words } from './delivery-words.ts';
+import { deliveryWords as words } from './delivery-section-words.ts';
 
 /** The calls that show deliveries. */
 export const deliveryCalls: readonly CallName[] = ['GET /deliveries', ...catalogueCalls];
@@ -45,7 +45,7 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
     <li className="flex flex-col gap-3 border-t border-hairline py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular-nums">
-          {words.named(delivery)}
+          {words.describe(delivery)}
           {delivery.promised > 0 && (
             <span className="ml-3 text-sm text-soft">{words.promised(delivery.promised)}</span>
           )}
@@ -78,7 +78,7 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
             onClick={run({
               question: {
                 title: words.confirm,
-                body: words.named(delivery),
+                body: words.describe(delivery),
                 yes: words.yes,
                 no: words.no,
                 danger: true,

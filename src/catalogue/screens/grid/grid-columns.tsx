@@ -50,13 +50,13 @@ export function gridColumns({
       align: isTextField(field) ? 'start' : 'end',
       cell: (part) => {
         const edit = edits[part._id];
-        const shown = edit?.was ?? gridPartOf(part);
+        const gridPart = edit?.was ?? gridPartOf(part);
         return (
           <GridCell
-            part={shown}
+            part={gridPart}
             field={field}
             typed={edit?.typed[field]}
-            was={cellText(shown, field)}
+            was={cellText(gridPart, field)}
             fault={faults.get(cellKey(part._id, field))}
             outcome={field === 'stockChange' ? newStock(part, edit?.typed.stockChange) : undefined}
             readOnly={readOnly}

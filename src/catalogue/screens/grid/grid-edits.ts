@@ -71,8 +71,9 @@ export function patchOf({ was, typed }: RowEdit): Readonly<Record<string, unknow
 export function editFaults(edits: GridEdits, limits: Limits): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   for (const [id, edit] of Object.entries(edits)) {
-    const found = { ...laterFaults(edit, limits), ...shapeFaults(edit, limits) };
-    for (const [field, message] of Object.entries(found)) faults.set(cellKey(id, field), message);
+    const faultsByField = { ...laterFaults(edit, limits), ...shapeFaults(edit, limits) };
+    for (const [field, message] of Object.entries(faultsByField))
+      faults.set(cellKey(id, field), message);
   }
   return faults;
 }

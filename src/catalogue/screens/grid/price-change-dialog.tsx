@@ -42,8 +42,8 @@ export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = readChange(way, typed);
-    void (scope === 'page' ? change.putIntoTable(asked) : change.show(asked));
+    const changeInput = readChange(way, typed);
+    void (scope === 'page' ? change.putIntoTable(changeInput) : change.show(changeInput));
   }
 
   return (

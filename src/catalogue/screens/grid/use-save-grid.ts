@@ -74,8 +74,8 @@ export function useSaveGrid() {
       await invalidateCatalogue(client);
       return true;
     } catch (error) {
-      const moved = conflictsIn(error, ids);
-      if (moved.cells.length > 0) setConflicts(moved);
+      const changed = conflictsIn(error, ids);
+      if (changed.cells.length > 0) setConflicts(changed);
       else setRefusal(refusalIn(error, ids));
       return false;
     } finally {
@@ -88,10 +88,13 @@ export function useSaveGrid() {
 
 function conflictsIn(error: unknown, ids: readonly string[]): ConflictingCells {
   if (!(error instanceof ApiError) || !error.is('PARTS_CHANGED')) return noConflicts;
-  const found = error.problem['conflicts'] as readonly (GridConflict & {
+  const cellConflicts = error.problem['conflicts'] as readonly (GridConflict & {
     readonly index: number;
   })[];
-  const cells = found.map(({ index, ...conflict }) => ({ ...conflict, id: ids[index] ?? '' }));
+  const cells = cellConflicts.map(({ index, ...conflict }) => ({
+    ...conflict,
+    id: ids[index] ?? '',
+  }));
   return { title: error.problem.title, cells };
 }
 

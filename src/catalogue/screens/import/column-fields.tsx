@@ -5,7 +5,7 @@ import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { importWords } from './import-words.ts';
+import { importWords } from './import-page-words.ts';
 
 const words = importWords.columns;
 const SHOWN = 60;

@@ -10,7 +10,7 @@ import { Table } from '../../../platform/screens/ui/tables/table.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { auditWords } from '../changes/audit-words.ts';
 import { AuditValue, ChangedText } from '../changes/changed-text.tsx';
-import { importWords } from './import-words.ts';
+import { importWords } from './import-page-words.ts';
 
 const PAGE = 50;
 const words = importWords.changes;

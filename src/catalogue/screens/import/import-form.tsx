@@ -10,7 +10,7 @@ import { SelectField } from '../../../platform/screens/ui/fields/select-field.ts
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { CsvFileField } from './csv-file-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
-import { importWords } from './import-words.ts';
+import { importWords } from './import-page-words.ts';
 import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 
 const words = importWords;
@@ -98,8 +98,8 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
   );
 }
 
-const faultOf = (named: string | undefined, error: unknown) =>
-  named === undefined ? { whole: messageOf(error) } : { file: named };
+const faultOf = (columnName: string | undefined, error: unknown) =>
+  columnName === undefined ? { whole: messageOf(error) } : { file: columnName };
 
 function Switch({ name, label }: { name: string; label: string }) {
   return (

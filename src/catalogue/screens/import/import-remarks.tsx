@@ -11,7 +11,7 @@ import type { Column } from '../../../platform/screens/ui/tables/table-column.ts
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../../platform/screens/tables/save-file.ts';
-import { importWords } from './import-words.ts';
+import { importWords } from './import-page-words.ts';
 
 const PAGE = 50;
 const words = importWords;

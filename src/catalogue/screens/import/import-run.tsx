@@ -11,7 +11,7 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
-import { importWords } from './import-words.ts';
+import { importWords } from './import-page-words.ts';
 
 const words = importWords;
 const counted = ['added', 'updated', 'unchanged', 'rejected', 'warnings'] as const;

@@ -31,8 +31,8 @@ export function PartCombobox(props: Props) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = isOpen ? parts : [];
-  const chosen = shown[active];
+  const options = isOpen ? parts : [];
+  const chosen = options[active];
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -66,7 +66,7 @@ export function PartCombobox(props: Props) {
             aria-invalid={isWrong || undefined}
             ref={ref}
             role="combobox"
-            aria-expanded={shown.length > 0}
+            aria-expanded={options.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
@@ -93,10 +93,10 @@ export function PartCombobox(props: Props) {
             aria-label={partComboboxWords.suggestions}
             className={classNames(
               'part-options absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised',
-              shown.length === 0 && 'hidden',
+              options.length === 0 && 'hidden',
             )}
           >
-            {shown.map((part, at) => (
+            {options.map((part, at) => (
               // The field handles the keys.
               // oxlint-disable-next-line click-events-have-key-events
               <div

@@ -21,7 +21,7 @@ import { Link } from 'react-router';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { catalogueAddress } from './list/catalogue-address.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from './title-block-fact.tsx';
 import type { OwnPricedPart } from './use-own-prices.ts';
 import { PerPiece } from './per-piece.tsx';
 

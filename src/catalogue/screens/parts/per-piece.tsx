@@ -1,4 +1,4 @@
-import { addedCopy } from '../../../pricing/screens/words/net-prices.ts';
+import { addedCopy } from '../../../pricing/screens/words/net-prices-words.ts';
 import { partCopy } from '../words/products.ts';
 import { useAddedToPrices } from '../../../pricing/screens/net-prices.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';

@@ -10,14 +10,14 @@ const QUIET_MS = 120;
 /** The parts that a text may mean, a moment after it was typed. */
 export function usePartSuggestions(typed: string): readonly Part[] {
   const words = typed.trim();
-  const [asked, setAsked] = useState('');
+  const [searchText, setSearchText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), QUIET_MS);
+    const timer = setTimeout(() => setSearchText(words), QUIET_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  const isAsked = asked.length >= LEAST_LETTERS;
+  const isAsked = searchText.length >= LEAST_LETTERS;
   const { data } = useQuery({
-    ...query('GET /tools', { query: { q: asked, limit: SHOWN } }),
+    ...query('GET /tools', { query: { q: searchText, limit: SHOWN } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -27,6 +27,6 @@ export function usePartSuggestions(typed: string): readonly Part[] {
 /** The part whose number or name was typed in full. */
 export function partMeant(parts: readonly Part[], typed: string): Part | undefined {
   const key = typed.trim().toLowerCase();
-  const named = (text: string | null) => text?.toLowerCase() === key;
-  return parts.find(({ sku }) => named(sku)) ?? parts.find(({ name }) => named(name));
+  const isName = (text: string | null) => text?.toLowerCase() === key;
+  return parts.find(({ sku }) => isName(sku)) ?? parts.find(({ name }) => isName(name));
 }

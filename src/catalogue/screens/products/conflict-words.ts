@@ -10,11 +10,11 @@ import {
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { attributeCopy } from '../words/attributes.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { productWords } from './product-words.ts';
 import {
   type FieldConflict,
-  type Stored,
+  type StoredValue,
   isPriceBreaks,
   storedText,
 } from './use-part-conflicts.ts';
@@ -64,7 +64,7 @@ export function conflictWords(
   const both = { label, take: words.takeNew, keep: words.keepMine };
   if (field === 'img') return { ...both, sentence: words.newPicture };
   if (field === 'description') return { ...both, sentence: words.newText(storedText(now)) };
-  const text = (value: Stored) => {
+  const text = (value: StoredValue) => {
     if (isPriceBreaks(value)) return formatPriceBreaks(value) || words.nothing;
     if (typeof value === 'object' && value !== null)
       return (isTexts(value) ? textsOf(value) : listOf(value)) || words.nothing;

@@ -1,4 +1,4 @@
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
 import { productWords } from './product-words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PartUpdate } from '../../rules/parts/part.schema.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';

@@ -1,5 +1,5 @@
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import type { PartFormState } from './use-part-form.ts';

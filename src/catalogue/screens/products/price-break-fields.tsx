@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { priceBreaksExample, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { unreachableBreaks } from '../../../pricing/rules/price-terms.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { PlainPartFields } from './plain-part-fields.tsx';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { partCopy } from '../words/products.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
@@ -124,8 +124,8 @@ async function deletePart({ _id: id }: Part, replacement: string): Promise<void>
 }
 
 async function idOf(replacement: string, except: string): Promise<string> {
-  const found = await callApi('GET /tools', { query: { q: replacement.trim(), limit: 50 } });
-  const part = partMeant(found, replacement);
+  const page = await callApi('GET /tools', { query: { q: replacement.trim(), limit: 50 } });
+  const part = partMeant(page, replacement);
   if (!part || part._id === except) throw new Error(productWords.noReplacement(replacement.trim()));
   return part._id;
 }

@@ -8,8 +8,8 @@ export const LEAST_STOCK_FIRST = '/dashboard/manageProduct?sort=available';
 
 /** The sort order of an address, or null for the default. */
 function readProductSort(searchParams: URLSearchParams): ProductSort | null {
-  const named = searchParams.get('sort');
-  return productSorts.find((sort) => sort === named) ?? null;
+  const sortParam = searchParams.get('sort');
+  return productSorts.find((sort) => sort === sortParam) ?? null;
 }
 
 /**

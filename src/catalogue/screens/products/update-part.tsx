@@ -2,7 +2,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Part, PartUpdate } from '../../rules/parts/part.schema.ts';
-import { productCopy } from '../words/manage-products.ts';
+import { productCopy } from '../words/manage-products-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
@@ -24,7 +24,7 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { DeliveryForm } from '../deliveries/delivery-form.tsx';
 import { DeliveryItem, deliveryCalls } from '../deliveries/delivery-item.tsx';
-import { deliveryWords as words } from '../deliveries/delivery-words.ts';
+import { deliveryWords as words } from '../deliveries/delivery-section-words.ts';
 
 /**
  * The form of an existing part. It sends the values it was opened with: if one changed meanwhile,

@@ -9,20 +9,26 @@ import { sentValue } from '../../rules/parts/plain-fields.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 
-export type Stored = string | number | PartAttributes | PartTexts | readonly PriceBreak[] | null;
+export type StoredValue =
+  | string
+  | number
+  | PartAttributes
+  | PartTexts
+  | readonly PriceBreak[]
+  | null;
 
-export const isPriceBreaks = (value: Stored): value is readonly PriceBreak[] =>
+export const isPriceBreaks = (value: StoredValue): value is readonly PriceBreak[] =>
   Array.isArray(value);
 
 /** A text or number in words; a part's attributes have words of their own. */
-export const storedText = (value: Stored): string =>
+export const storedText = (value: StoredValue): string =>
   typeof value === 'object' ? '' : String(value);
 
 /** A field that changed since the form was opened. */
 export type FieldConflict = {
   readonly field: PartField;
-  readonly was: Stored;
-  readonly now: Stored;
+  readonly was: StoredValue;
+  readonly now: StoredValue;
 };
 
 /** The conflicts under the server's heading. */
@@ -68,7 +74,7 @@ function focusable(field: PartField) {
 }
 
 /** Attributes and texts that are not set are named too, or their fields would keep what was typed. */
-function formValueOf(field: PartField, value: Stored) {
+function formValueOf(field: PartField, value: StoredValue) {
   if (isPlainField(field)) return sentValue(field, value as string | number | null);
   if (isPriceBreaks(value)) return formatPriceBreaks(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
@@ -91,7 +97,7 @@ function conflictsIn(problem: Problem): FieldConflict[] {
     .filter((field) => problem[`${field}Was`] !== undefined)
     .map((field) => ({
       field,
-      was: problem[`${field}Was`] as Stored,
-      now: (problem[field] ?? null) as Stored,
+      was: problem[`${field}Was`] as StoredValue,
+      now: (problem[field] ?? null) as StoredValue,
     }));
 }

@@ -11,9 +11,9 @@ import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import type { ButtonSize } from '../../../platform/screens/ui/button-style.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
+import { loginAddress } from '../../../customers/screens/guards/login-address.ts';
 import { isNotifyState } from './notify-state.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { draftKey } from '../../../platform/screens/forms/draft-keys.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 
 type Props = {
@@ -52,9 +52,9 @@ export function NotifyButton({ part, size, isPressed }: Props) {
       // The first answer may still be on its way, older than this change, and would be taken for the new one.
       await client.cancelQueries(own);
       await client.invalidateQueries(own);
-      const { asked, takenBack } = stockNoticeCopy;
+      const { asked: askedNotice, takenBack } = stockNoticeCopy;
       const user = session.state.status === 'signed-in' ? session.state.user.email : '';
-      toast.success(ask ? asked(user) : takenBack);
+      toast.success(ask ? askedNotice(user) : takenBack);
     } catch (error) {
       if (error instanceof ApiError && error.is('NOT_SIGNED_IN')) signIn();
       else toast.error(error instanceof Error ? error.message : String(error));

@@ -133,15 +133,15 @@ export async function receiveDelivery(
 }
 
 /** A delivery with the orders that wait for it, all held. */
-type Held = { readonly row: DeliveryRow; readonly waiting: readonly WaitingOrder[] };
-type Done<T> = { readonly answer: T; readonly after: object | null };
+type WaitingDelivery = { readonly row: DeliveryRow; readonly waiting: readonly WaitingOrder[] };
+type DeliveryChange<T> = { readonly answer: T; readonly after: object | null };
 
 /** Runs a change of a delivery while its orders and its part's row are held, audits it and updates what pages show. */
 async function withDelivery<T, C extends 'DELIVERY_PROMISED' = never>(
   deps: Deps,
   { id, admin }: Change,
   action: AuditAction,
-  run: (tx: Tx, held: Held) => Promise<Result<Done<T>, C>>,
+  run: (tx: Tx, held: WaitingDelivery) => Promise<Result<DeliveryChange<T>, C>>,
 ): Promise<Result<T, 'NOT_FOUND' | C>> {
   const day = await today(deps);
   return transact<T, 'NOT_FOUND' | C>(deps.db, async (tx) => {

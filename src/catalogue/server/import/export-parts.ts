@@ -46,7 +46,7 @@ export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
 export async function exportParts(
   db: Executor,
   currency: string,
-  wanted: PartsExport = {},
+  selection: PartsExport = {},
   passOn: (pages: PartPages) => PartPages = (pages) => pages,
   into: Language = 'en',
 ): Promise<AsyncGenerator<Uint8Array>> {
@@ -59,7 +59,7 @@ export async function exportParts(
   );
   const attributes = (await usedAttributes(db)).map(columnOf);
   const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
-  return csvFile(columns, passOn(pagesOf(db, currency, wanted)), {
+  return csvFile(columns, passOn(pagesOf(db, currency, selection)), {
     formulas: 'reversible',
     language: into,
   });
@@ -69,13 +69,13 @@ export async function exportParts(
 export function partsCsv(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: string,
-  wanted: PartsExport,
+  selection: PartsExport,
   language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const entry = { actor, action: 'export parts', subject: 'parts', wanted } as const;
+  const entry = { actor, action: 'export parts', subject: 'parts', wanted: selection } as const;
   const { db, config } = deps;
   const passOn = (pages: PartPages) => auditExport(deps, entry, pages);
-  return exportParts(db.query, config.currency, wanted, passOn, language);
+  return exportParts(db.query, config.currency, selection, passOn, language);
 }
 
 type PartPages = AsyncGenerator<readonly ManagedPart[]>;
@@ -90,9 +90,9 @@ const breakColumn = (from: number): CsvColumns<ManagedPart>[number] => [
   ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
 ];
 
-async function* pagesOf(db: Executor, currency: string, wanted: PartsExport): PartPages {
+async function* pagesOf(db: Executor, currency: string, selection: PartsExport): PartPages {
   for (let cursor: string | undefined; ;) {
-    const page = await browseParts(db, { ...wanted, limit: LIST_LIMIT, cursor });
+    const page = await browseParts(db, { ...selection, limit: LIST_LIMIT, cursor });
     if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');
     const { rows, next } = page.value;
     yield rows.map((row) => showPart(row, currency));

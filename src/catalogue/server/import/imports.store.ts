@@ -138,9 +138,9 @@ export async function listChanges(
     .orderBy('number')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const next = rows.length > limit ? String(shown.at(-1)?.number) : null;
-  return { rows: shown.map(({ change }) => JSON.parse(change) as ImportChange), next };
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? String(page.at(-1)?.number) : null;
+  return { rows: page.map(({ change }) => JSON.parse(change) as ImportChange), next };
 }
 
 /** Adds remarks after the ones that are stored. */
@@ -169,7 +169,7 @@ export async function listRemarks(
     .orderBy('number')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const next = rows.length > limit ? String(shown.at(-1)?.number) : null;
-  return { rows: shown.map(({ line, kind, text }) => ({ line, kind, text })), next };
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? String(page.at(-1)?.number) : null;
+  return { rows: page.map(({ line, kind, text }) => ({ line, kind, text })), next };
 }

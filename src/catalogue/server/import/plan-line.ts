@@ -2,7 +2,7 @@ import { type ImportTexts, importTexts } from './import-texts.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';
-import { plainValues, shownOfColumns } from '../../rules/parts/plain-fields.ts';
+import { plainValues, answerOfColumns } from '../../rules/parts/plain-fields.ts';
 import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-texts.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
@@ -69,12 +69,12 @@ export async function planLine(
   if (!given.sku && !given.name) {
     return refused({ reason: texts.words.noKey });
   }
-  const found = {
+  const matches = {
     sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
     name: given.name ? await findPartByName(db, given.name) : undefined,
   };
-  const bySku = found.sku && counts(found.sku, 'sku') ? found.sku : undefined;
-  const byName = found.name && counts(found.name, 'name') ? found.name : undefined;
+  const bySku = matches.sku && counts(matches.sku, 'sku') ? matches.sku : undefined;
+  const byName = matches.name && counts(matches.name, 'name') ? matches.name : undefined;
   if (bySku && byName && bySku.id !== byName.id) {
     return refused({
       reason: texts.words.twoParts(named(bySku), named(byName)),
@@ -122,7 +122,7 @@ function planUpdate(
 ): LinePlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
-    ...plainValues(shownOfColumns(before, plainFields)),
+    ...plainValues(answerOfColumns(before, plainFields)),
     name: before.name,
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,

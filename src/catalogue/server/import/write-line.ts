@@ -47,14 +47,14 @@ async function planLocked(tx: Tx, line: ReadLine): Promise<LinePlan> {
   return locked;
 }
 
-type Written = {
+type LineWrite = {
   readonly currency: string;
   /** Null for the command, which runs on the server without an account. */
   readonly actor: string | null;
   readonly now: number;
 };
 
-async function applyPlan(tx: Tx, plan: LinePlan, written: Written): Promise<void> {
+async function applyPlan(tx: Tx, plan: LinePlan, written: LineWrite): Promise<void> {
   const { currency, now } = written;
   if (plan.kind === 'add') {
     const id = await insertPart(tx, plan.part, { currency, now });
@@ -72,7 +72,7 @@ async function applyPlan(tx: Tx, plan: LinePlan, written: Written): Promise<void
 async function auditImport(
   tx: Tx,
   entry: { readonly subject: string; readonly before: unknown; readonly after: unknown },
-  { actor, now }: Written,
+  { actor, now }: LineWrite,
 ): Promise<void> {
   await audit(tx, { ...entry, actor: actor ?? 'import', action: 'import part', now });
 }
@@ -81,7 +81,7 @@ async function moveStock(
   tx: Tx,
   partId: string,
   delta: number,
-  { actor, now }: Written,
+  { actor, now }: LineWrite,
 ): Promise<void> {
   if (delta === 0) return;
   const level = await changeStock(tx, delta, { partId, reason: 'import', actor, now });

@@ -17,11 +17,11 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { auditAll } from '../../../platform/server/audit/audit.store.ts';
-import { wordsIn } from '../../../platform/server/language/words.ts';
+import { wordsIn } from '../../../platform/server/language/words-by-language.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { browseParts } from './search/browse-parts.ts';
 import { lockParts, updatePrices } from './parts.store.ts';
-import { type ShownPartRow, showPart } from './show-part.ts';
+import { type PartAnswerRow, showPart } from './show-part.ts';
 
 /** What a change of prices would do, with faults in the reader's language; nothing is written. */
 export async function previewPrices(
@@ -29,21 +29,21 @@ export async function previewPrices(
   change: PriceChange,
   language: Language,
 ): Promise<Result<PriceChangePreview, 'INVALID_FIELDS'>> {
-  const found = await matchingParts(deps.db.query, change);
-  if (!found.ok) return found;
-  const plan = await planChange(deps, found.value, change);
+  const matches = await matchingParts(deps.db.query, change);
+  if (!matches.ok) return matches;
+  const plan = await planChange(deps, matches.value, change);
   const faulty = plan.filter((prices) => prices.fault !== null);
   const changing = plan.filter(isChanging);
-  const shown = [...faulty, ...changing].slice(0, PREVIEWED_PRICES);
-  const faultyRows = found.value.filter(({ id }) =>
-    shown.some((prices) => prices._id === id && prices.fault !== null),
+  const preview = [...faulty, ...changing].slice(0, PREVIEWED_PRICES);
+  const faultyRows = matches.value.filter(({ id }) =>
+    preview.some((prices) => prices._id === id && prices.fault !== null),
   );
   const said = await planChange(deps, faultyRows, change, (await wordsIn(language)).changePrice);
   return succeed({
     changed: changing.length,
     faulty: faulty.length,
     seen: digestOf(plan),
-    rows: shown.map((prices) => said.find(({ _id }) => _id === prices._id) ?? prices),
+    rows: preview.map((prices) => said.find(({ _id }) => _id === prices._id) ?? prices),
   });
 }
 
@@ -55,11 +55,11 @@ export async function changePrices(
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Updated, 'INVALID_FIELDS' | 'PRICES_CHANGED' | 'IDEMPOTENCY_KEY_REUSED'>> {
   return transactOnce(deps.db, idempotency, async (tx) => {
-    const found = await matchingParts(tx, change);
-    if (!found.ok) return found;
+    const matches = await matchingParts(tx, change);
+    if (!matches.ok) return matches;
     const rows = await lockParts(
       tx,
-      found.value.map(({ id }) => id),
+      matches.value.map(({ id }) => id),
     );
     const plan = await planChange(deps, [...rows.values()], change);
     if (digestOf(plan) !== seen) return fail('PRICES_CHANGED');
@@ -90,8 +90,8 @@ export async function changePrices(
 async function matchingParts(
   db: Executor,
   { q, category }: PriceChange,
-): Promise<Result<ShownPartRow[], 'INVALID_FIELDS'>> {
-  const parts: ShownPartRow[] = [];
+): Promise<Result<PartAnswerRow[], 'INVALID_FIELDS'>> {
+  const parts: PartAnswerRow[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await browseParts(db, { q, category, limit: LIST_LIMIT, cursor });
     if (!page.ok) return page;
@@ -105,7 +105,7 @@ async function matchingParts(
 
 async function planChange(
   { settings, config }: Deps,
-  rows: readonly ShownPartRow[],
+  rows: readonly PartAnswerRow[],
   change: PriceChange,
   changeOne = changePrice,
 ): Promise<ChangedPrice[]> {

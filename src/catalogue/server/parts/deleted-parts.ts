@@ -21,7 +21,7 @@ export async function deletedParts(
     db,
     rows.map(({ id }) => id),
   );
-  const shown = new Map(
+  const partsById = new Map(
     rows.map((row) => {
       const next = replacements.get(row.id);
       const replacedBy = next
@@ -30,5 +30,5 @@ export async function deletedParts(
       return [row.id, { _id: row.id, name: nameIn(row, language), sku: row.sku, replacedBy }];
     }),
   );
-  return ids.flatMap((id) => shown.get(id) ?? []);
+  return ids.flatMap((id) => partsById.get(id) ?? []);
 }

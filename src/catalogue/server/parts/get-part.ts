@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findPart } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
-import { type ShownPartRow, showPart, showPublicPart } from './show-part.ts';
+import { type PartAnswerRow, showPart, showPublicPart } from './show-part.ts';
 import { withTerms } from '../prices/buyer-terms.ts';
 import { pricesToday } from '../prices/prices-today.ts';
 
@@ -45,7 +45,7 @@ export async function getPublicPart(
  */
 export async function showParts(
   deps: Pricing,
-  rows: readonly ShownPartRow[],
+  rows: readonly PartAnswerRow[],
   { viewer, language }: Reader,
 ): Promise<Part[]> {
   const { currency } = deps.config;

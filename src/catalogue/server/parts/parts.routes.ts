@@ -35,11 +35,13 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
     getPublicPart(deps, params.id, { viewer, language }),
   'GET /categories': async ({ db }) => {
-    const [named, without] = await Promise.all([
+    const [namedCategories, without] = await Promise.all([
       countCategories(db.query),
       countWithoutCategory(db.query),
     ]);
-    return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
+    return succeed(
+      without > 0 ? [...namedCategories, { name: '', parts: without }] : namedCategories,
+    );
   },
   'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
   'GET /comparison': async (deps, { query, findViewer, language }) => {

@@ -98,7 +98,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
 }
 
 /** What a row takes from the shop: the currency of prices, and the time in milliseconds. */
-type Written = { readonly currency: string; readonly now: number };
+type WriteContext = { readonly currency: string; readonly now: number };
 
 /**
  * Adds a part without stock; `changeStock` adds that.
@@ -107,7 +107,7 @@ type Written = { readonly currency: string; readonly now: number };
 export async function insertPart(
   tx: Tx,
   part: PartWithoutStock,
-  { currency, now }: Written,
+  { currency, now }: WriteContext,
 ): Promise<string> {
   const id = newId();
   const row = columns(part, currency);
@@ -136,7 +136,7 @@ export async function updatePart(
   tx: Tx,
   id: string,
   part: PartWithoutStock,
-  { currency, now }: Written,
+  { currency, now }: WriteContext,
 ): Promise<void> {
   const row = columns(part, currency);
   await tx
@@ -154,7 +154,7 @@ type Prices = PriceTerms & { readonly id: string };
 export async function updatePrices(
   tx: Tx,
   parts: readonly Prices[],
-  { currency, now }: Written,
+  { currency, now }: WriteContext,
 ): Promise<void> {
   for (const { id, price, priceBreaks } of parts)
     await tx

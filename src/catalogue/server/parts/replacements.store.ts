@@ -12,13 +12,13 @@ export async function findReplacements(
   db: Executor,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, PartRow>> {
-  const found = new Map<string, string>();
+  const replacements = new Map<string, string>();
   for (let at = 0; at < refs.length; at += REFS_AT_ONCE)
     for (const [ref, id] of await directReplacements(db, refs.slice(at, at + REFS_AT_ONCE)))
-      found.set(ref, id);
-  const parts = await lastReplacements(db, [...new Set(found.values())]);
+      replacements.set(ref, id);
+  const parts = await lastReplacements(db, [...new Set(replacements.values())]);
   return new Map(
-    [...found].flatMap(([ref, id]) => {
+    [...replacements].flatMap(([ref, id]) => {
       const part = parts.get(id);
       return part ? [[ref, part] as const] : [];
     }),

@@ -223,8 +223,8 @@ async function checkUnique(
   part: { name: string; sku?: string | undefined },
   exceptId: string | null,
 ): Promise<Result<null, 'NAME_TAKEN' | 'SKU_TAKEN'>> {
-  const named = await findPartByName(tx, part.name);
-  if (named && named.id !== exceptId) return fail('NAME_TAKEN', { name: part.name });
+  const namesake = await findPartByName(tx, part.name);
+  if (namesake && namesake.id !== exceptId) return fail('NAME_TAKEN', { name: part.name });
   const numbered = part.sku ? await findPartBySku(tx, part.sku) : undefined;
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);

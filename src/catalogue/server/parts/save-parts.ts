@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../../../platform/rules/errors/faults.ts';
 import type { Updated } from '../../../platform/rules/contract/shapes.ts';
-import type { Fault, FoundErrors } from '../../../platform/rules/errors/faults.ts';
+import type { Fault, ErrorsByField } from '../../../platform/rules/errors/faults.ts';
 import type { ErrorData } from '../../../platform/rules/errors/catalogue.ts';
 import type { CellConflict } from '../../rules/parts/conflicting-fields.ts';
 import { type PartPatch, type PartsPatch, cellName } from '../../rules/parts/parts-patch.schema.ts';
@@ -83,7 +83,11 @@ const conflictsIn = (
   }));
 
 /** The reason is one for all parts; every other field is a cell. */
-function addFaults(errors: Map<string, string | Fault>, index: number, faults: FoundErrors): void {
+function addFaults(
+  errors: Map<string, string | Fault>,
+  index: number,
+  faults: ErrorsByField,
+): void {
   for (const [field, message] of Object.entries(faults))
     errors.set(field === 'stockReason' ? field : cellName(index, field), message);
 }

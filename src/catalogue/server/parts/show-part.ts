@@ -2,7 +2,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { isPublicField, plainFields } from '../../rules/parts/part-fields.ts';
-import { plainColumns, shownOfColumns } from '../../rules/parts/plain-fields.ts';
+import { plainColumns, answerOfColumns } from '../../rules/parts/plain-fields.ts';
 import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
@@ -14,7 +14,7 @@ const publicFields = plainFields.filter((field) => isPublicField(field));
 const managedFields = plainFields.filter((field) => !isPublicField(field));
 
 /** The columns of an answer and of a list's order. Lists read no others, since reading is most of their cost. */
-export const shownPartColumns = [
+export const partAnswerColumns = [
   ...plainColumns,
   'id',
   'name',
@@ -32,10 +32,10 @@ export const shownPartColumns = [
   'texts',
   'image_url',
 ] as const satisfies readonly (keyof PartRow)[];
-export type ShownPartRow = Pick<PartRow, (typeof shownPartColumns)[number]>;
+export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]>;
 
 /** The part as the API answers it, at the buyer's prices and in the reader's language. */
-export function showPublicPart(row: Priced<ShownPartRow>, language: Language = 'en'): Part {
+export function showPublicPart(row: Priced<PartAnswerRow>, language: Language = 'en'): Part {
   const { terms } = row;
   const { name, description } = textsIn(row, language);
   return {
@@ -46,7 +46,7 @@ export function showPublicPart(row: Priced<ShownPartRow>, language: Language = '
     minimumQuantity: row.minimum_quantity,
     available: row.available,
     description,
-    ...shownOfColumns(row, publicFields),
+    ...answerOfColumns(row, publicFields),
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(terms),
     nextDelivery: showNextDelivery(row),
@@ -69,11 +69,11 @@ type NextDeliveryColumns = Pick<
 
 /** A part as administrators read it, at the shop's own price. */
 export const showPart = (
-  row: ShownPartRow,
+  row: PartAnswerRow,
   currency: string,
   language: Language = 'en',
 ): ManagedPart => ({
   ...showPublicPart({ ...row, terms: publicTermsOf(row, currency) }, language),
-  ...shownOfColumns(row, managedFields),
+  ...answerOfColumns(row, managedFields),
   texts: parseTexts(row.texts),
 });

@@ -26,14 +26,14 @@ export function drawingRoutes(): Hono<NodeEnv> {
       const picture = Buffer.from(drawPart(drawing.kind, drawing.numbers));
       return png(key, picture, context.get('requestId'));
     }
-    let found = cache.get(key);
-    if (found === undefined) {
+    let cachedDrawing = cache.get(key);
+    if (cachedDrawing === undefined) {
       const svg = drawPart(drawing.kind, drawing.numbers);
-      found = { svg, gzip: new Uint8Array(gzipSync(svg, { level: 9 })) };
-      cache.set(key, found);
+      cachedDrawing = { svg, gzip: new Uint8Array(gzipSync(svg, { level: 9 })) };
+      cache.set(key, cachedDrawing);
     }
     const compressed = weightOf('gzip', context.req.header('accept-encoding') ?? '') > 0;
-    return context.body(compressed ? found.gzip : found.svg, 200, {
+    return context.body(compressed ? cachedDrawing.gzip : cachedDrawing.svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': `public, max-age=${DAY_SECONDS}`,
       vary: 'accept-encoding',

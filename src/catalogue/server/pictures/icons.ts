@@ -10,7 +10,7 @@ import {
 } from '../../../platform/rules/head-assets.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 
 const DAY_SECONDS = 86_400;

@@ -9,7 +9,7 @@ import { inLanguage } from '../../../platform/server/language/load-german.ts';
 import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
 import type { Card } from '../og-card/draw-card.ts';
 import * as english from '../og-card/card-words.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -59,12 +59,12 @@ export function ogImageRoutes(
     return png(await made, context.get('requestId'));
   });
   og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
-    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
+    const partResult = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
       viewer: null,
       language,
     });
-    if (!found.ok) return context.text('Not found', 404);
-    const part = found.value;
+    if (!partResult.ok) return context.text('Not found', 404);
+    const part = partResult.value;
     const { shopName } = await deps.settings.current();
     const { cardWords } = await inLanguage(language, english, WORDS);
     const { categoryName } = await inLanguage(language, categories, CATEGORY_WORDS);

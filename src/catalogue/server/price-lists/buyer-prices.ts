@@ -6,7 +6,7 @@ import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.t
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findParts } from '../parts/parts.store.ts';
 import { browseParts } from '../parts/search/browse-parts.ts';
-import type { ShownPartRow } from '../parts/show-part.ts';
+import type { PartAnswerRow } from '../parts/show-part.ts';
 import { type PriceBuyer, type Priced, withTerms } from '../prices/buyer-terms.ts';
 import { showPriceBreaks } from '../prices/price-breaks.ts';
 import { pricesToday } from '../prices/prices-today.ts';
@@ -35,7 +35,7 @@ export function ownPricesCsv(
   { email }: Pick<Viewer, 'email'>,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { currency } = deps.config;
-  const columns: CsvColumns<Priced<ShownPartRow>> = [
+  const columns: CsvColumns<Priced<PartAnswerRow>> = [
     ['SKU', ({ sku }) => sku ?? ''],
     ['Name', ({ name }) => name],
     ['Minimum quantity', (row) => String(row.minimum_quantity)],
@@ -56,7 +56,7 @@ export function ownPricesCsv(
 async function* pagesOf(
   deps: Deps,
   email: string,
-): AsyncGenerator<readonly Priced<ShownPartRow>[]> {
+): AsyncGenerator<readonly Priced<PartAnswerRow>[]> {
   const now = await pricesToday(deps);
   for (let cursor: string | undefined; ;) {
     const page = await browseParts(deps.db.query, { limit: LIST_LIMIT, cursor });

@@ -6,7 +6,7 @@ import {
   insertedAs,
   updatedOne,
 } from '../../../platform/rules/contract/shapes.ts';
-import { type FoundErrors, fault } from '../../../platform/rules/errors/faults.ts';
+import { type ErrorsByField, fault } from '../../../platform/rules/errors/faults.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import {
   type PriceListInput,
@@ -191,7 +191,7 @@ async function write(
   if (same) return fail('INVALID_FIELDS', { errors: { name: fault('nameTaken') } });
   const owners = { groups: [...new Set(groups)], companies: [...new Set(companies)] };
   const known = await knownOwners(tx, owners);
-  const errors: Record<string, FoundErrors[string]> = {};
+  const errors: Record<string, ErrorsByField[string]> = {};
   if (owners.companies.some((id) => !known.companies.has(id)))
     errors['companies'] = fault('noSuchCompany');
   if (owners.groups.some((id) => !known.groups.has(id))) errors['groups'] = fault('noSuchGroup');

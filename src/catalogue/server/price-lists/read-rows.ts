@@ -1,4 +1,4 @@
-import type { FoundErrors } from '../../../platform/rules/errors/faults.ts';
+import type { ErrorsByField } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { readMinor } from '../../../platform/rules/money/money.ts';
 import { readRate } from '../../../platform/rules/money/rates.ts';
@@ -13,7 +13,7 @@ type Unlisted = Omit<PriceListRowRow, 'list_id' | 'position'>;
 /** A row as it is stored, or its faults by field. */
 export type ReadRow =
   | { readonly ok: true; readonly row: Unlisted }
-  | { readonly ok: false; readonly errors: FoundErrors };
+  | { readonly ok: false; readonly errors: ErrorsByField };
 
 /** Finds the parts that rows name, and reads their amounts; of two rows for the same the second is a fault. */
 export async function readRows(

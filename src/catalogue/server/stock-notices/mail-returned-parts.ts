@@ -18,7 +18,7 @@ export async function mailReturnedParts(
   stopping?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const { value: found } = await transact(db, async (tx) => {
+    const { value: notices } = await transact(db, async (tx) => {
       const due = await dueNotices(tx, BATCH);
       const returned: typeof due = [];
       for (const row of due) {
@@ -35,7 +35,7 @@ export async function mailReturnedParts(
       }
       return succeed(due.length);
     });
-    if (found < BATCH || stopping?.aborted) return;
+    if (notices < BATCH || stopping?.aborted) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { answerRequest, isKnownBuyer } from '../veloconnect/requests/answer-request.ts';
-import type { Counting } from '../veloconnect/requests/ask.ts';
+import type { AttemptCounts } from '../veloconnect/requests/buyer-request.ts';
 import {
   type VeloRequest,
   type RequestedItem,
@@ -10,7 +10,7 @@ import {
 } from '../veloconnect/requests/request.ts';
 import { readXmlRequest, isBounded } from '../veloconnect/requests/xml-request.ts';
 import { answerOtherMethod } from '../../../platform/server/http/api/allowed-methods.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import { readRaw } from '../../../platform/server/http/body/read-body.ts';
 import type { InFlight } from '../../../platform/server/http/limits/in-flight.ts';
 import { type Counted, countAttempt } from '../../../platform/server/http/limits/rate-limit.ts';
@@ -83,7 +83,7 @@ async function readText(
 async function parse(
   deps: Deps,
   { text, isForm }: RequestText,
-  counting: Counting,
+  counting: AttemptCounts,
 ): Promise<VeloRequest | null> {
   const buyersId = statedBuyersId(text, isForm);
   const isKnown = buyersId !== null && (await isKnownBuyer(deps, buyersId));
@@ -92,7 +92,7 @@ async function parse(
   return isForm ? readUrlRequest(new URLSearchParams(text)) : readXmlRequest(text);
 }
 
-function countingFor(deps: Deps, address: string): Counting {
+function countingFor(deps: Deps, address: string): AttemptCounts {
   const waitAfter = async (
     name: 'veloconnect' | 'veloconnectFailures',
     who: readonly Counted[],
@@ -172,9 +172,9 @@ function isParsable(
 }
 
 function exceeds(text: string, character: string, most: number): boolean {
-  let found = 0;
+  let position = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1))
-    if (++found > most) return true;
+    if (++position > most) return true;
   return false;
 }
 

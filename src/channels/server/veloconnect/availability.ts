@@ -2,7 +2,7 @@ import { quantityUpTo } from '../../../pricing/rules/quantities/quantity.rules.t
 import { leastQuantity } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
-import { boundsOfPart } from '../../../cart/server/check-wanted-line.ts';
+import { boundsOfPart } from '../../../cart/server/check-line-request.ts';
 import type { ItemRow } from './items.store.ts';
 import { pieces } from './item.ts';
 
@@ -15,13 +15,13 @@ export const limitsOfLine = (limits: Limits, isBacklogWanted: boolean): Limits =
   limits.ahead && !isBacklogWanted ? { ...limits, ahead: false } : limits;
 
 /** How much of a wanted quantity can be ordered now: the largest that the shop's rule allows. */
-export const deliverable = (part: ItemRow, wanted: number, limits: Limits): number =>
-  quantityUpTo(wanted, boundsOfPart(part, limits)) ?? 0;
+export const deliverable = (part: ItemRow, quantity: number, limits: Limits): number =>
+  quantityUpTo(quantity, boundsOfPart(part, limits)) ?? 0;
 
 /** Whether a wanted quantity is in stock, in the standard's words, with the day of the next delivery if it is not. */
-export function availabilityOf(part: ItemRow, wanted: number, limits: Limits): XmlTree {
-  const now = deliverable(part, wanted, limitsOfLine(limits, false));
-  const isShort = part.available < wanted;
+export function availabilityOf(part: ItemRow, quantity: number, limits: Limits): XmlTree {
+  const now = deliverable(part, quantity, limitsOfLine(limits, false));
+  const isShort = part.available < quantity;
   const day = isShort ? part.next_delivery_on : null;
   const without = day === null ? 'not_available' : 'expecting_delivery';
   return {

@@ -16,13 +16,13 @@ import { type PlacedRequest, placeOrder } from '../../../orders/server/placing/p
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft, type NamedLine } from './order-lines.ts';
 import { refuseFields } from './requests/refuse-fields.ts';
 import { changeOpen, states } from './transactions.store.ts';
-import { namedTransaction } from './transactions.ts';
+import { requestedTransaction } from './transactions.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
@@ -45,14 +45,17 @@ class EndedMeanwhile extends Error {}
  * Places the deliverable quantities of a transaction as one order, or nothing. Repeated, it answers the same again, in any
  * process: order, state and answer are written in one database transaction.
  */
-export async function finishOrder(deps: Deps, ask: Ask): Promise<Answer> {
+export async function finishOrder(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
   const possible = [states.open, states.finished];
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
-    if (!named.ok) return named;
-    const { row } = named;
+    const transaction = await requestedTransaction(deps, buyerRequest, {
+      kind: 'Order',
+      in: possible,
+    });
+    if (!transaction.ok) return transaction;
+    const { row } = transaction;
     if (row.answer !== null) return finishedAnswer(row);
-    const refused = await finishOnce(deps, ask, row);
+    const refused = await finishOnce(deps, buyerRequest, row);
     if (refused && refused !== 'changed') return refused;
   }
   return refuse('failed', 'The stock keeps changing. Please try again in a moment.');
@@ -61,7 +64,7 @@ export async function finishOrder(deps: Deps, ask: Ask): Promise<Answer> {
 /** @returns `changed` if stock or lines are not as they were planned any more; null once the transaction has ended */
 async function finishOnce(
   deps: Deps,
-  ask: Ask,
+  buyerRequest: BuyerRequest,
   row: VeloconnectTransactionRow,
 ): Promise<Extract<Answer, { ok: false }> | 'changed' | null> {
   const { limits } = await deps.settings.current();
@@ -73,15 +76,17 @@ async function finishOnce(
     return refuse('failed', ['Nothing of this order can be delivered.', ...notes].join(' '));
   try {
     if (row.is_test === 1) {
-      await finishTest(deps, ask, row, { lines, notes });
+      await finishTest(deps, buyerRequest, row, { lines, notes });
       return null;
     }
-    const failed = await placePlan(deps, ask, row, { lines, notes });
+    const failed = await placePlan(deps, buyerRequest, row, { lines, notes });
     if (failed === null) return null;
     if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
     if (failed.code === 'OUT_OF_STOCK' || failed.code === 'PROMISE_CHANGED') return 'changed';
     if (failed.code !== 'INVALID_FIELDS') return refuse('failed', toProblem(failed, '').detail);
-    return failed.data.lines ? 'changed' : refuseFields(ask.credential, failed.data.errors);
+    return failed.data.lines
+      ? 'changed'
+      : refuseFields(buyerRequest.credential, failed.data.errors);
   } catch (error) {
     if (error instanceof EndedMeanwhile) return 'changed';
     throw error;
@@ -92,7 +97,7 @@ type Plan = { readonly lines: readonly PlannedLine[]; readonly notes: readonly s
 
 async function placePlan(
   deps: Deps,
-  { credential, address, counting }: Ask,
+  { credential, address, counting }: BuyerRequest,
   row: VeloconnectTransactionRow,
   { lines, notes }: Plan,
 ): Promise<Failure | null> {
@@ -148,7 +153,7 @@ async function recordPlaced(
 /** A test takes no stock and sells nothing, and its order is in no list. */
 async function finishTest(
   deps: Deps,
-  { credential }: Ask,
+  { credential }: BuyerRequest,
   row: VeloconnectTransactionRow,
   { lines, notes }: Plan,
 ): Promise<void> {

@@ -54,27 +54,27 @@ const queries = { id: partsBy('id'), sku_key: partsBy('sku_key') } as const;
 export const itemNumber = ({ sku, id }: Pick<ItemRow, 'sku' | 'id'>): string => sku ?? id;
 
 /** What an item number names: a part, or for a deleted one the number to order in its place. */
-export type NamedItem = { readonly part?: ItemRow; readonly replacement?: string };
+export type ItemMatch = { readonly part?: ItemRow; readonly replacement?: string };
 
 /** Finds the parts that item numbers name. */
 export async function findItems(
   db: Executor,
   numbers: readonly string[],
-): Promise<(number: string) => NamedItem> {
+): Promise<(number: string) => ItemMatch> {
   const keys = [...new Set(numbers.map(nameKey))].filter((key) => key !== '');
   const ids = keys.filter((key) => idPattern.test(key));
   const [bySku, byId] = await Promise.all([readBy(db, 'sku_key', keys), readBy(db, 'id', ids)]);
-  const found = new Map([
+  const items = new Map([
     ...byId.map((row) => [row.id, row] as const),
     ...bySku.map((row) => [row.sku_key, row] as const),
   ]);
   const replacements = await findReplacements(
     db,
-    keys.filter((key) => !found.has(key)),
+    keys.filter((key) => !items.has(key)),
   );
   return (number) => {
     const key = nameKey(number);
-    const [part, next] = [found.get(key), replacements.get(key)];
+    const [part, next] = [items.get(key), replacements.get(key)];
     return { ...(part && { part }), ...(next && { replacement: itemNumber(next) }) };
   };
 }

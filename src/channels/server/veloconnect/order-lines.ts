@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { type NamedItem, findItems } from './items.store.ts';
+import { type ItemMatch, findItems } from './items.store.ts';
 
 /** A line of an order that is being written, as its transaction keeps it. */
 export type DraftLine = {
@@ -10,13 +10,13 @@ export type DraftLine = {
 };
 
 /** A line with the part that it names now. */
-export type NamedLine = DraftLine & NamedItem;
+export type NamedLine = DraftLine & ItemMatch;
 
 /** Finds the parts that lines name. */
 export async function nameLines<Line extends { readonly item: string }>(
   db: Executor,
   lines: readonly Line[],
-): Promise<(Line & NamedItem)[]> {
+): Promise<(Line & ItemMatch)[]> {
   const itemNamed = await findItems(
     db,
     lines.map(({ item }) => item),

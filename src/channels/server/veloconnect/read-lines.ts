@@ -3,17 +3,17 @@ import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import { notOrderable, quantityFrom } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { boundsOfPart } from '../../../cart/server/check-wanted-line.ts';
+import { boundsOfPart } from '../../../cart/server/check-line-request.ts';
 import { type Answer, refuse } from './requests/answer.ts';
 import { limitsOfLine, usualQuantity } from './availability.ts';
 import { FREIGHT } from './item.ts';
-import type { ItemRow, NamedItem } from './items.store.ts';
+import type { ItemRow, ItemMatch } from './items.store.ts';
 import { type DraftLine, type NamedLine, nameLines } from './order-lines.ts';
 import { readPieces } from './quantities.ts';
 import { MAX_REQUESTED, type RequestedItem } from './requests/request.ts';
 
 type Refusal = Extract<Answer, { ok: false }>;
-type NamedRequest = RequestedItem & NamedItem;
+type MatchedRequest = RequestedItem & ItemMatch;
 type ReadLines = {
   readonly ok: true;
   readonly lines: readonly NamedLine[];
@@ -51,10 +51,10 @@ async function mergeLines(
 ): Promise<ReadLines | Refusal> {
   const requested = items.filter(({ item }) => item !== FREIGHT);
   if (requested.length === 0) return refuse('malformed', 'The order has no lines.');
-  const [kept, named] = [await nameLines(db, drafted), await nameLines(db, requested)];
+  const [kept, requestedItems] = [await nameLines(db, drafted), await nameLines(db, requested)];
   const lines = new Map(kept.map((line) => [keyOf(line), line]));
   const changed = new Map<string, NamedLine>();
-  for (const line of named) {
+  for (const line of requestedItems) {
     const read = readPieces(line, line.part?.multiple_of, least);
     if (!read.ok) return refuse('failed', `${line.item}: ${read.message}`);
     const key = keyOf(line);
@@ -80,7 +80,7 @@ async function mergeLines(
 }
 
 /** A part may be named by SKU or id. */
-const keyOf = ({ item, part }: NamedItem & { readonly item: string }) => part?.id ?? nameKey(item);
+const keyOf = ({ item, part }: ItemMatch & { readonly item: string }) => part?.id ?? nameKey(item);
 
 /**
  * @param first what the request has named of the item before
@@ -89,7 +89,7 @@ const keyOf = ({ item, part }: NamedItem & { readonly item: string }) => part?.i
 function addTo(
   first: NamedLine | undefined,
   kept: NamedLine | undefined,
-  { item, part, replacement, backlog }: NamedRequest,
+  { item, part, replacement, backlog }: MatchedRequest,
   pieces: number,
 ): NamedLine {
   return {

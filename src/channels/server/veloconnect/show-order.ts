@@ -44,7 +44,7 @@ export async function showDraft(
         'cac:Item': itemOf(part, context),
         'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
         'vco:Availability': availabilityOf(part, quantity, limits),
-        ...shownBacklog(dayOf(part, quantity, limitsOfLine(limits, backlog))),
+        ...backlogTree(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
       ...freightLine(freightMinor, currency),
     ],
@@ -57,12 +57,12 @@ export async function showDraft(
   };
 }
 
-const shownBacklog = (promisedOn: string | null): XmlTree =>
+const backlogTree = (promisedOn: string | null): XmlTree =>
   promisedOn === null ? { 'cbc:BacklogIndicator': 'false' } : backlogOf(promisedOn);
 
 /** The day on which units would follow if the order were finished now. */
-const dayOf = (part: ItemRow, wanted: number, limits: Limits) =>
-  promisedDay(part, deliverable(part, wanted, limits));
+const dayOf = (part: ItemRow, units: number, limits: Limits) =>
+  promisedDay(part, deliverable(part, units, limits));
 
 /** The freight of lines; nothing to send costs none. */
 export async function freightOfLines(

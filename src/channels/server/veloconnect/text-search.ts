@@ -2,12 +2,12 @@ import { HOUR_MS } from '../../../platform/rules/durations.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { detailOf } from './get-items.ts';
 import { identified, itemContext, itemOf, pricedLines } from './item.ts';
 import { countMatches, itemNumber, listMatches } from './items.store.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
-import { factsOf, namedTransaction, notNow } from './transactions.ts';
+import { factsOf, requestedTransaction, notNow } from './transactions.ts';
 
 const LIFETIME_MS = HOUR_MS;
 /** The most parts that one answer lists. */
@@ -18,7 +18,10 @@ const formats = ['COUNT', 'ITEM_DETAIL', 'ITEM_TYPE', 'ID_ONLY'] as const;
 type Format = (typeof formats)[number];
 
 /** Begins a search for parts that contain every word, anywhere; without a word all parts match. */
-export async function createTextSearch(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+export async function createTextSearch(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { db, clock } = deps;
   const { searchString: content } = request;
   const isTest = request.isTest ?? false;
@@ -49,11 +52,14 @@ export const noneLeft = refuse(
 );
 
 /** A part of the matches; ends the search with its last one unless the request says that more will be asked. */
-export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
-  const named = await namedTransaction(deps, ask, { kind: 'TextSearch', in: [states.open] });
-  if (!named.ok) return named;
-  const { row } = named;
-  const { request, credential } = ask;
+export async function searchResult(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const transaction = await requestedTransaction(deps, buyerRequest, {
+    kind: 'TextSearch',
+    in: [states.open],
+  });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
+  const { request, credential } = buyerRequest;
   const start = readWhole(request.startIndex, 0);
   const most = readWhole(request.count, MAX_COUNT);
   const format = formats.find((one) => one === (request.resultFormat || 'ITEM_DETAIL'));
@@ -79,7 +85,7 @@ export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
   const change = state === states.open ? { expires_at: deps.clock.now() + LIFETIME_MS } : { state };
   if (!(await changeOpen(deps.db.query, row.id, change, deps.clock.now())))
     return notNow(states.finished);
-  const shown: Readonly<Record<Format, () => XmlTree>> = {
+  const renderers: Readonly<Record<Format, () => XmlTree>> = {
     COUNT: () => ({}),
     ITEM_DETAIL: () => ({
       'vco:ItemDetail': parts.map((part) => detailOf(part, undefined, context)),
@@ -97,7 +103,7 @@ export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
       'vcc:Count': String(parts.length),
       'vcc:TotalCount': String(total),
       'vcc:ResultFormat': format,
-      ...shown[format](),
+      ...renderers[format](),
     },
   };
 }

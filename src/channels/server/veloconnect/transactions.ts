@@ -1,7 +1,7 @@
 import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type Answer, refuse } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { changeOpen, findTransaction, openTransactions, states } from './transactions.store.ts';
 
 type Refused = Extract<Answer, { ok: false }>;
@@ -23,9 +23,9 @@ export const factsOf = ({
  * takes the transaction's word.
  * @param in the states that the operation is possible in
  */
-export async function namedTransaction(
+export async function requestedTransaction(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { request, credential }: Ask,
+  { request, credential }: BuyerRequest,
   { kind, in: possible }: { readonly kind?: Kind; readonly in: readonly number[] },
 ): Promise<{ readonly ok: true; readonly row: VeloconnectTransactionRow } | Refused> {
   const { transactionId: id, isTest } = request;
@@ -43,15 +43,15 @@ export const notNow = (state: number): Refused =>
   refuse('notInThisState', `This is not possible in state ${state}.`);
 
 /** The state of one transaction, or of all open ones. */
-export async function getStatus(deps: Deps, ask: Ask): Promise<Answer> {
-  const { request, credential } = ask;
+export async function getStatus(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const { request, credential } = buyerRequest;
   if (request.transactionId === '') {
     const open = await openTransactions(deps.db.query, credential.id, deps.clock.now());
     return { ok: true, content: { 'vts:TransactionStatus': open.map(statusOf) } };
   }
-  const named = await namedTransaction(deps, ask, { in: Object.values(states) });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, buyerRequest, { in: Object.values(states) });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   return {
     ok: true,
     transaction: factsOf(row),
@@ -66,15 +66,15 @@ const statusOf = ({ id, state, kind }: VeloconnectTransactionRow) => ({
 });
 
 /** Ends an open transaction; nothing was ordered. One that has ended so before is unknown to it. */
-export async function rollback(deps: Deps, ask: Ask): Promise<Answer> {
-  const named = await namedTransaction(deps, ask, { in: Object.values(states) });
-  if (!named.ok) return named;
-  const { row } = named;
+export async function rollback(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
+  const transaction = await requestedTransaction(deps, buyerRequest, { in: Object.values(states) });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   if (row.state === states.rolledBack) return unknownTransaction;
   if (row.state !== states.open) return notNow(row.state);
   const ended = { state: states.rolledBack };
   // Another request may have ended it since it was read.
   if (!(await changeOpen(deps.db.query, row.id, ended, deps.clock.now())))
-    return rollback(deps, ask);
+    return rollback(deps, buyerRequest);
   return { ok: true, transaction: factsOf({ ...row, ...ended }), content: {} };
 }

@@ -3,7 +3,7 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { buyerColumns } from '../../../orders/server/placing/buyer-columns.ts';
 import { type Answer, refuse } from './requests/answer.ts';
-import type { Ask } from './requests/ask.ts';
+import type { BuyerRequest } from './requests/buyer-request.ts';
 import { buyerOf } from './buyer.ts';
 import { finishedAnswer } from './finished-order.ts';
 import { draftText, nameLines, readDraft } from './order-lines.ts';
@@ -12,12 +12,15 @@ import { refuseFields } from './requests/refuse-fields.ts';
 import { showDraft } from './show-order.ts';
 import { noneLeft } from './text-search.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
-import { factsOf, namedTransaction } from './transactions.ts';
+import { factsOf, requestedTransaction } from './transactions.ts';
 
 const LIFETIME_MS = DAY_MS;
 
 /** Begins an order; nothing is taken from the stock until it is finished. */
-export async function createOrder(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+export async function createOrder(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { db, clock } = deps;
   const unfit = await detailsMissing(deps, credential);
   if (unfit) return unfit;
@@ -56,22 +59,30 @@ const said = (notes: readonly string[]) => (notes.length === 0 ? {} : { message:
 const MAX_ATTEMPTS = 10;
 
 /** Changes, adds and removes the lines that it names, and leaves the others; the answer has all of them. */
-export async function updateOrder(deps: Deps, ask: Ask): Promise<Answer> {
+export async function updateOrder(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const answer = await updateOnce(deps, ask);
+    const answer = await updateOnce(deps, buyerRequest);
     if (answer !== 'changed') return answer;
   }
   return refuse('failed', 'Other requests keep changing this order. Please try again in a moment.');
 }
 
 /** @returns `changed` if another request has changed or ended the order since it was read */
-async function updateOnce(deps: Deps, ask: Ask): Promise<Answer | 'changed'> {
-  const named = await namedTransaction(deps, ask, { kind: 'Order', in: [states.open] });
-  if (!named.ok) return named;
-  const { row } = named;
+async function updateOnce(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer | 'changed'> {
+  const transaction = await requestedTransaction(deps, buyerRequest, {
+    kind: 'Order',
+    in: [states.open],
+  });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   const { db, clock } = deps;
   const { limits } = await deps.settings.current();
-  const read = await changeLines(db.reads, readDraft(row.content), ask.request.items, limits);
+  const read = await changeLines(
+    db.reads,
+    readDraft(row.content),
+    buyerRequest.request.items,
+    limits,
+  );
   if (!read.ok) return read;
   const now = clock.now();
   const change = { content: draftText(read.lines), expires_at: now + LIFETIME_MS };
@@ -80,16 +91,19 @@ async function updateOnce(deps: Deps, ask: Ask): Promise<Answer | 'changed'> {
     ok: true,
     ...said(read.notes),
     transaction: factsOf(row),
-    content: await showDraft(deps, ask.credential, read.lines),
+    content: await showDraft(deps, buyerRequest.credential, read.lines),
   };
 }
 
 /** Shows an order as it stands, or as it was placed. */
-export async function viewOrder(deps: Deps, ask: Ask): Promise<Answer> {
+export async function viewOrder(deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> {
   const possible = [states.open, states.finished];
-  const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
-  if (!named.ok) return named;
-  const { row } = named;
+  const transaction = await requestedTransaction(deps, buyerRequest, {
+    kind: 'Order',
+    in: possible,
+  });
+  if (!transaction.ok) return transaction;
+  const { row } = transaction;
   if (row.answer !== null) {
     const { 'vco:OrderHeader': _, ...content } = finishedAnswer(row).content;
     return { ok: true, transaction: factsOf(row), content };
@@ -98,6 +112,6 @@ export async function viewOrder(deps: Deps, ask: Ask): Promise<Answer> {
   return {
     ok: true,
     transaction: factsOf(row),
-    content: await showDraft(deps, ask.credential, lines),
+    content: await showDraft(deps, buyerRequest.credential, lines),
   };
 }

@@ -3,12 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type ApplicationForm as Typed, applicationSchema } from '../../rules/company.schema.ts';
 import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
-import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
-import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
-import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -25,7 +22,7 @@ const { fields } = companyWords;
 
 /** Applies as a trade customer. */
 export function ApplicationForm() {
-  const { email } = useSignedInUser();
+  const sendOnce = useSendOnce();
   const client = useQueryClient();
   const form = useForm<Typed>({
     resolver: zodResolver(applicationSchema),
@@ -44,7 +41,7 @@ export function ApplicationForm() {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const saving = useSavingForm(form, async (body) => {
-    await sendOnce(sendKey(tabStore, draftKey(email, `${PATH} key`)), body, (idempotencyKey) =>
+    await sendOnce(PATH, body, (idempotencyKey) =>
       callApi('POST /companies', { body }, { idempotencyKey }),
     );
     draft.clear();

@@ -20,12 +20,12 @@ export const bannerCategories = query('GET /categories');
 export function Banner() {
   const { texts, mode } = usePublicConfig();
   const { data: categories = [] } = useQuery(bannerCategories);
-  const shown = bannerSlides(texts.banner, categories, mode);
-  const contents = shown.map((slide, index) => ({
+  const visibleSlides = bannerSlides(texts.banner, categories, mode);
+  const contents = visibleSlides.map((slide, index) => ({
     key: slide.key,
     content: <BannerSlide slide={slide} eager={index === 0} />,
   }));
-  if (shown.length === 0) return null;
+  if (visibleSlides.length === 0) return null;
   return (
     <Carousel
       label={label}
@@ -37,7 +37,7 @@ export function Banner() {
           <div className="needs-script flex flex-wrap items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
             <p className="flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
               <span className="text-xs font-normal text-soft">{subjectLabel}</span>
-              {shown[selected]?.subject}
+              {visibleSlides[selected]?.subject}
             </p>
             <div className="px-3 py-2">{controls}</div>
           </div>

@@ -1,5 +1,5 @@
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
-import { productCopy } from '../../../catalogue/screens/words/manage-products.ts';
+import { productCopy } from '../../../catalogue/screens/words/manage-products-words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './message-words.ts';
 

@@ -1,5 +1,5 @@
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
-import { productCopy } from '../../../catalogue/screens/words/manage-products.ts';
+import { productCopy } from '../../../catalogue/screens/words/manage-products-words.ts';
 
 /** Words of the administrators' Messages page. None are the owner's. */
 export const messageWords = {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type NewReview, newReviewSchema, reviewLimits } from '../../rules/review.schema.ts';
-import { reviewsCopy } from '../words/reviews.ts';
+import { reviewsCopy } from '../words/reviews-words.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

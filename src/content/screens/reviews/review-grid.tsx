@@ -7,7 +7,7 @@ import { Stars } from '../../../platform/screens/ui/stars.tsx';
 import { initialOf, cut } from '../../../platform/rules/text/text.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
-import { reviewsCopy } from '../words/reviews.ts';
+import { reviewsCopy } from '../words/reviews-words.ts';
 
 type Props = {
   /** Undefined while loading. */
@@ -114,13 +114,13 @@ const LONGEST_WORD = 24;
 
 /** The cut text, with '...' kept on the line of the last word. */
 function CutText({ text }: { text: string }) {
-  const shown = cut(text, SHOWN_LENGTH, '...');
+  const excerpt = cut(text, SHOWN_LENGTH, '...');
   const last = text.slice(0, SHOWN_LENGTH).trimEnd().lastIndexOf(' ') + 1;
-  if (shown.length - last > LONGEST_WORD) return shown;
+  if (excerpt.length - last > LONGEST_WORD) return excerpt;
   return (
     <>
-      {shown.slice(0, last)}
-      <span className="whitespace-nowrap">{shown.slice(last)}</span>
+      {excerpt.slice(0, last)}
+      <span className="whitespace-nowrap">{excerpt.slice(last)}</span>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
 import { useWhenBackOnline } from '../../../platform/screens/api/use-when-back-online.ts';
-import { originPath, requiresAdmin } from '../guards/origin-path.ts';
+import { originPath, requiresAdmin } from '../guards/login-address.ts';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { Button } from '../../../platform/screens/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { type AuthPage, authPageAddress } from '../guards/origin-path.ts';
+import { type AuthPage, authPageAddress } from '../guards/login-address.ts';
 
 type Props = { to: AuthPage; className?: string; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { verifyClaimSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-import { accountCopy } from '../words/account.ts';
-import type { Claim } from '../../../platform/screens/session/identity.ts';
+import { accountCopy } from '../words/account-words.ts';
+import type { Claim } from '../../../platform/screens/session/identity-client.ts';
 import { newPasswordField, nameField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendNewPassword } from './send-new-password.ts';

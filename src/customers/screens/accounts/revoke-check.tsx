@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { accountCopy } from '../words/account.ts';
+import { accountCopy } from '../words/account-words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { credentials: number };
 

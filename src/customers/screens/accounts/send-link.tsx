@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountCopy } from '../words/account.ts';
+import { accountCopy } from '../words/account-words.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';

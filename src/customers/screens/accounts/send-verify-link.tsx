@@ -1,4 +1,4 @@
-import { accountCopy } from '../words/account.ts';
+import { accountCopy } from '../words/account-words.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
 import { SendLink } from './send-link.tsx';
 

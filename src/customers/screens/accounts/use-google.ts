@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/screens/api/api.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
-import { originPath } from '../guards/origin-path.ts';
+import { originPath } from '../guards/login-address.ts';
 
 /** The provider's refusal after a redirect back to /login, or null. */
 export function providerRefusal(search: URLSearchParams): string | null {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
-import type { Claim, OpenedLink } from '../../../platform/screens/session/identity.ts';
+import type { Claim, OpenedLink } from '../../../platform/screens/session/identity-client.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { linkQueryOptions } from './link-query.ts';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { accountCopy } from '../words/account.ts';
+import { accountCopy } from '../words/account-words.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { AccountSheet } from './account-sheet.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Login, loginSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-import { accountCopy } from '../words/account.ts';
+import { accountCopy } from '../words/account-words.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { isWrongPassword } from '../../../platform/screens/session/wrong-password.ts';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { accountCopy } from '../words/account.ts';
+import { accountCopy } from '../words/account-words.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { loginAddress } from '../guards/origin-path.ts';
+import { loginAddress } from '../guards/login-address.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { SendVerifyLink } from './send-verify-link.tsx';
 import { Verified } from './verified.tsx';

@@ -25,7 +25,7 @@ export function AddressSelect({ onChoose, isFilledIn, label = copy.choose, class
   const { data = [] } = useQuery(ownAddresses(email));
   const [chosen, setChosen] = useState('');
   if (data.length === 0) return null;
-  const shown = data.find((one) => (isFilledIn ? isFilledIn(one) : one._id === chosen));
+  const selected = data.find((one) => (isFilledIn ? isFilledIn(one) : one._id === chosen));
   const options = data.map((address) => ({ value: address._id, label: addressLine(address) }));
   return (
     <SelectField
@@ -34,7 +34,7 @@ export function AddressSelect({ onChoose, isFilledIn, label = copy.choose, class
       className={className}
       autoComplete="off"
       options={[{ value: '', label: copy.chooseNone }, ...options]}
-      value={shown?._id ?? ''}
+      value={selected?._id ?? ''}
       onChange={({ target }) => {
         setChosen(target.value);
         const address = data.find(({ _id }) => _id === target.value);

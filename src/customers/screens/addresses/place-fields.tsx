@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';

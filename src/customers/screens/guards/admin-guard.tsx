@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
-import { loginAddress } from './origin-path.ts';
+import { loginAddress } from './login-address.ts';
 import { useAdminCheck } from './use-admin-check.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { forgetOwnedCart, readCart } from '../../../cart/screens/storage/cart-storage.ts';
 import { session } from '../../../platform/screens/session/browser.ts';
-import { markSignOut, pruneDrafts } from '../../../platform/screens/forms/form-draft.ts';
+import { markSignOut, pruneDrafts } from '../../../platform/screens/forms/draft-keys.ts';
 import { sharedStore, tabStore } from '../../../platform/screens/forms/tab-store.ts';
 
 const SEND_CART_MS = 3_000;

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
 import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
-import { loginAddress } from './origin-path.ts';
+import { loginAddress } from './login-address.ts';
 import { SignedInUserContext } from './signed-in-user.ts';
 import { session as store } from '../../../platform/screens/session/browser.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';

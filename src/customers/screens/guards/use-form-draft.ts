@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import {
-  draftKey,
-  readDraft,
-  restored,
-  writeDraft,
-} from '../../../platform/screens/forms/form-draft.ts';
+import { draftKey } from '../../../platform/screens/forms/draft-keys.ts';
+import { readDraft, restored, writeDraft } from '../../../platform/screens/forms/form-draft.ts';
 import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
 import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/rules/durations.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
-import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { draftKey } from '../../../platform/screens/forms/draft-keys.ts';
 import {
   type LastSent,
   findSent,
@@ -32,7 +32,7 @@ export function useLastSent<Content>(form: string) {
   const { email } = useSignedInUser();
   const memory = lastSentOf<Content>(tabStore, draftKey(email, form));
   return {
-    read: memory.read,
+    read: () => memory.read(),
     /** Call around `sendOnce`. */
     remember: (content: Content, send: () => Promise<{ readonly insertedId: string }>) =>
       rememberSending(memory, content, send),

@@ -1,4 +1,4 @@
-import { accountCopy } from './account.ts';
+import { accountCopy } from './account-words.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './admins.ts';

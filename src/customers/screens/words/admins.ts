@@ -1,4 +1,4 @@
-import { accountCopy } from './account.ts';
+import { accountCopy } from './account-words.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 
 /** Words of Make Admin. */

@@ -1,4 +1,4 @@
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';

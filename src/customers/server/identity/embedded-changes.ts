@@ -20,12 +20,12 @@ export function accountChanges(
   /** The account with this password, and its credential row. */
   async function findByPassword(email: string, givenPassword: string) {
     const { internalAdapter, password } = await auth.$context;
-    const found = await internalAdapter.findUserByEmail(email);
-    if (!found) return null;
-    const credential = await internalAdapter.findCredentialAccount(found.user.id);
+    const userAccount = await internalAdapter.findUserByEmail(email);
+    if (!userAccount) return null;
+    const credential = await internalAdapter.findCredentialAccount(userAccount.user.id);
     const hash = credential?.password;
     if (!hash || !(await password.verify({ hash, password: givenPassword }))) return null;
-    return { user: found.user, credential: { id: credential.id, hash } };
+    return { user: userAccount.user, credential: { id: credential.id, hash } };
   }
 
   return {
@@ -57,9 +57,9 @@ export function accountChanges(
 
     async removeAccount(email) {
       const { internalAdapter, adapter } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return;
-      const { id } = found.user;
+      const userAccount = await internalAdapter.findUserByEmail(email);
+      if (!userAccount) return;
+      const { id } = userAccount.user;
       await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
       await internalAdapter.deleteUser(id);
     },
@@ -91,10 +91,14 @@ export function accountChanges(
 
     async rename(email, name, token) {
       const { internalAdapter } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return null;
-      await internalAdapter.updateUser(found.user.id, { name });
-      const user = { email: found.user.email, name, emailVerified: found.user.emailVerified };
+      const userAccount = await internalAdapter.findUserByEmail(email);
+      if (!userAccount) return null;
+      await internalAdapter.updateUser(userAccount.user.id, { name });
+      const user = {
+        email: userAccount.user.email,
+        name,
+        emailVerified: userAccount.user.emailVerified,
+      };
       const renamed = await tokens.renamed(token, user);
       return renamed === null ? null : { user, token: renamed };
     },

@@ -68,17 +68,17 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
   return {
     async sendResetLink(email, language) {
       const { internalAdapter, options } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return;
+      const account = await internalAdapter.findUserByEmail(email);
+      if (!account) return;
       const { resetPasswordTokenExpiresIn, sendResetPassword } = options.emailAndPassword;
       // better-auth's own call refuses addresses that `emailSchema` takes.
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await internalAdapter.createVerificationValue({
-        value: found.user.id,
+        value: account.user.id,
         identifier: `reset-password:${token}`,
         expiresAt: new Date(Date.now() + resetPasswordTokenExpiresIn * SECOND_MS),
       });
-      await sendResetPassword({ user: found.user, token, language });
+      await sendResetPassword({ user: account.user, token, language });
     },
 
     async checkReset(token) {

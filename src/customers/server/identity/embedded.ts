@@ -203,8 +203,8 @@ function addressVerification(
     const { internalAdapter } = await auth.$context;
     try {
       const { payload } = await jwtVerify(token, linkKey, { algorithms: [ALGORITHM] });
-      const found = await internalAdapter.findUserByEmail(String(payload['email']));
-      return found?.user ?? null;
+      const userAccount = await internalAdapter.findUserByEmail(String(payload['email']));
+      return userAccount?.user ?? null;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
       return null;
@@ -214,15 +214,15 @@ function addressVerification(
   return {
     async sendVerifyLink(email) {
       const { internalAdapter, options } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found || found.user.emailVerified) return;
+      const userAccount = await internalAdapter.findUserByEmail(email);
+      if (!userAccount || userAccount.user.emailVerified) return;
       const { expiresIn, sendVerificationEmail } = options.emailVerification;
-      const token = await new SignJWT({ email: found.user.email })
+      const token = await new SignJWT({ email: userAccount.user.email })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt()
         .setExpirationTime(`${expiresIn} seconds`)
         .sign(linkKey);
-      await sendVerificationEmail({ user: found.user, token });
+      await sendVerificationEmail({ user: userAccount.user, token });
     },
 
     async checkVerifyLink(token) {

@@ -124,10 +124,10 @@ function cachedConfiguration(options: GoogleOptions): () => Promise<client.Confi
 
   return async () => {
     if (cached && cached.until > clock.now()) return cached.found;
-    const found = discover();
-    cached = { until: clock.now() + DISCOVERY_CACHE_MS, found };
+    const discovery = discover();
+    cached = { until: clock.now() + DISCOVERY_CACHE_MS, found: discovery };
     try {
-      return await found;
+      return await discovery;
     } catch (error) {
       cached = null;
       throw error;

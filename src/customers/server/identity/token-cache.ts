@@ -16,11 +16,11 @@ export function cacheVerifiedTokens(identity: Identity, clock: Clock): Identity 
   return {
     ...identity,
     verify: async (token) => {
-      const found = known.get(token);
+      const entry = known.get(token);
       const now = clock.now();
       // Verified again after the clock was set back, when the token may be from the future.
-      if (found && found.since <= now && now < found.until) return succeed(found.holder);
-      if (found) known.delete(token);
+      if (entry && entry.since <= now && now < entry.until) return succeed(entry.holder);
+      if (entry) known.delete(token);
       const verified = await identity.verify(token);
       if (!verified.ok || verified.value === null) return verified;
       const until = (decodeJwt(token).exp ?? 0) * 1000;

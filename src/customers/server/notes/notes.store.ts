@@ -13,7 +13,7 @@ export async function insertNote(db: Executor, row: NoteRow): Promise<void> {
   await db.insertInto('notes').values(row).execute();
 }
 
-type Wanted = Pick<NoteRow, 'subject_kind' | 'subject'> & {
+type NotePage = Pick<NoteRow, 'subject_kind' | 'subject'> & {
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
@@ -21,7 +21,7 @@ type Wanted = Pick<NoteRow, 'subject_kind' | 'subject'> & {
 /** The notes about one subject, newest first. */
 export async function listNotes(
   db: Executor,
-  { subject_kind, subject, limit, cursor }: Wanted,
+  { subject_kind, subject, limit, cursor }: NotePage,
 ): Promise<Page<NoteRow>> {
   const rows = await db
     .selectFrom('notes')

@@ -14,8 +14,10 @@ export async function makeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
   return transact(deps.db, async (tx) => {
-    const found = await findWithAdminsLocked(tx, userId);
-    return found.ok ? changeRole(deps, tx, admin, { user: found.value.user, to: 'admin' }) : found;
+    const target = await findWithAdminsLocked(tx, userId);
+    return target.ok
+      ? changeRole(deps, tx, admin, { user: target.value.user, to: 'admin' })
+      : target;
   });
 }
 
@@ -26,9 +28,9 @@ export async function removeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED' | 'HOST_USER' | 'LAST_ADMIN'>> {
   return transact(deps.db, async (tx) => {
-    const found = await findWithAdminsLocked(tx, userId);
-    if (!found.ok) return found;
-    const { user, admins } = found.value;
+    const target = await findWithAdminsLocked(tx, userId);
+    if (!target.ok) return target;
+    const { user, admins } = target.value;
     if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
     if (user.role === 'admin' && admins.length <= 1 && !admin.isHost) return fail('LAST_ADMIN');
     return changeRole(deps, tx, admin, { user, to: null });

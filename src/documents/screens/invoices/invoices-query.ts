@@ -27,8 +27,8 @@ export function offeredMonths(now: Date) {
 /** The month of an address; without a valid one, this month. */
 export function readMonth(searchParams: URLSearchParams, now: Date): string {
   const months = offeredMonths(now);
-  const named = searchParams.get(MONTH_PARAM);
-  return months.find(({ value }) => value === named)?.value ?? months[0]?.value ?? '';
+  const monthParam = searchParams.get(MONTH_PARAM);
+  return months.find(({ value }) => value === monthParam)?.value ?? months[0]?.value ?? '';
 }
 
 export function invoicesQuery(searchParams: URLSearchParams, now: Date) {

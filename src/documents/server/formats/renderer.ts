@@ -153,11 +153,11 @@ function registerFonts(
   fonts: Fonts,
   fallbacks: readonly FallbackFont[],
 ): void {
-  const named = fallbacks.flatMap(({ text, strong }, index) => [
+  const fallbackEntries = fallbacks.flatMap(({ text, strong }, index) => [
     [fallbackName(index, 'text'), text] as const,
     [fallbackName(index, 'strong'), strong] as const,
   ]);
-  for (const [name, font] of [...Object.entries(fonts), ...named])
+  for (const [name, font] of [...Object.entries(fonts), ...fallbackEntries])
     // pdfkit takes parsed fonts; its types do not say so yet.
     pdf.registerFont(name, font as unknown as Uint8Array);
 }

@@ -23,10 +23,10 @@ export function threadedRenderer(idleMs = IDLE_MS): DocumentRenderer {
   function start(): Worker {
     const started = new Worker(script);
     started.on('message', (reply: RenderReply) => {
-      const asked = waiting.get(reply.id);
+      const task = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if ('error' in reply) asked?.reject(reply.error);
-      else asked?.resolve(reply.rendered);
+      if ('error' in reply) task?.reject(reply.error);
+      else task?.resolve(reply.rendered);
       if (waiting.size === 0) letGo(started);
     });
     const ended = (error: Error) => {
@@ -54,10 +54,10 @@ export function threadedRenderer(idleMs = IDLE_MS): DocumentRenderer {
     worker ??= start();
     worker.ref();
     const id = ++calls;
-    const asked: Waiting = Promise.withResolvers();
-    waiting.set(id, asked);
+    const task: Waiting = Promise.withResolvers();
+    waiting.set(id, task);
     worker.postMessage({ ...call, id });
-    return asked.promise;
+    return task.promise;
   }
 
   return {

@@ -32,11 +32,11 @@ export function useOrderSelection(orders: readonly ManagedOrder[]): OrderSelecti
     unpaid: orders.filter(({ status }) => status === 'unpaid').length,
     selected: pending.filter(({ _id }) => ids.has(_id)),
     select(lines, isSelected) {
-      const named = lines.map(({ _id }) => _id);
+      const lineIds = lines.map(({ _id }) => _id);
       setIds((before) =>
         isSelected
-          ? new Set([...before, ...named])
-          : new Set([...before].filter((id) => !named.includes(id))),
+          ? new Set([...before, ...lineIds])
+          : new Set([...before].filter((id) => !lineIds.includes(id))),
       );
     },
   };

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
-import type { Slip } from './packing-slip.tsx';
+import type { Slip } from './packing-slip-sheet.tsx';
 
 type Addressed = Pick<Order, 'userName' | 'address' | 'company' | 'postcode' | 'city'>;
 

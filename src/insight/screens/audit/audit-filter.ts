@@ -17,14 +17,14 @@ export const DAY_PARAMS = ['from', 'to'] as const;
 
 /** Reads the filter of an address; an unknown action counts as none. */
 export function readAuditFilter(searchParams: URLSearchParams): AuditFilter {
-  const named = (name: string) => searchParams.get(name) || undefined;
-  const action = auditActions.find((known) => known === named('action'));
+  const readParam = (name: string) => searchParams.get(name) || undefined;
+  const action = auditActions.find((known) => known === readParam('action'));
   return {
     action,
-    actor: named('actor'),
-    subject: named('subject'),
-    find: named('find'),
-    from: named('from'),
-    to: named('to'),
+    actor: readParam('actor'),
+    subject: readParam('subject'),
+    find: readParam('find'),
+    from: readParam('from'),
+    to: readParam('to'),
   };
 }

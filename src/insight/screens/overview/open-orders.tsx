@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Overview, Sum } from '../../rules/overview.contract.ts';
-import { overviewCopy } from '../words/overview.ts';
+import { overviewCopy } from '../words/overview-words.ts';
 import { useSumFormat } from './sums.ts';
 
 const { heading, toShip, unpaid, lines } = overviewCopy.open;

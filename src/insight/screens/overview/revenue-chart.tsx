@@ -1,5 +1,5 @@
 import type { Overview } from '../../rules/overview.contract.ts';
-import { overviewCopy } from '../words/overview.ts';
+import { overviewCopy } from '../words/overview-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Overview } from '../../rules/overview.contract.ts';
-import { overviewCopy } from '../words/overview.ts';
+import { overviewCopy } from '../words/overview-words.ts';
 import { useSumFormat } from './sums.ts';
 import { formatWeek } from './format-week.ts';
 

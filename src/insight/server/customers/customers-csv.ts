@@ -6,7 +6,7 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../../platform/server/formats/csv.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { auditExport } from '../../../platform/server/audit/audit-export.ts';
-import { type CustomersWanted, listCustomers } from './list-customers.ts';
+import { type CustomersRequest, listCustomers } from './list-customers.ts';
 
 type Line = Customer & { readonly sum: Customer['bought'][number] | null };
 
@@ -40,7 +40,7 @@ export async function customersCsv(
   language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
   const page = (cursor?: string) =>
-    listCustomers(deps.db.query, { find, limit: PAGE, cursor } satisfies CustomersWanted);
+    listCustomers(deps.db.query, { find, limit: PAGE, cursor } satisfies CustomersRequest);
   const firstPage = await page();
   if (!firstPage.ok) return firstPage;
   async function* pages() {

@@ -24,7 +24,7 @@ export async function allAddresses(db: Executor, page: Paging): Promise<Page<str
 }
 
 /** A page of the buyers, and of the users whose address begins so. */
-export async function foundAddresses(
+export async function addressesOfPage(
   db: Executor,
   buyers: readonly string[],
   typed: string,

@@ -6,9 +6,9 @@ import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { findBuyers } from '../../../orders/server/lists/buyers.store.ts';
 import { newestOrders } from '../../../orders/server/lists/newest-orders.store.ts';
-import { allAddresses, foundAddresses, namesOfUsers, sumsOfBuyers } from './customers.store.ts';
+import { allAddresses, addressesOfPage, namesOfUsers, sumsOfBuyers } from './customers.store.ts';
 
-export type CustomersWanted = {
+export type CustomersRequest = {
   readonly find?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -20,12 +20,12 @@ export type CustomersWanted = {
  */
 export async function listCustomers(
   db: Executor,
-  { find, ...page }: CustomersWanted,
+  { find, ...page }: CustomersRequest,
 ): Promise<Result<Page<Customer>, 'INVALID_FIELDS'>> {
   if (find === undefined) return succeed(await withFacts(db, await allAddresses(db, page)));
   const buyers = await findBuyers(db, find);
   if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyBuyers') } });
-  return succeed(await withFacts(db, await foundAddresses(db, buyers, find, page)));
+  return succeed(await withFacts(db, await addressesOfPage(db, buyers, find, page)));
 }
 
 async function withFacts(db: Executor, page: Page<string>): Promise<Page<Customer>> {

@@ -13,10 +13,10 @@ export async function deleteOldSales(
 ): Promise<void> {
   const before = clock.now() - overviewLimits.bestSellerDays * DAY_MS;
   while (!stopping.aborted) {
-    const { value: found } = await transact(db, async (tx) =>
+    const { value: deletedCount } = await transact(db, async (tx) =>
       succeed(await deleteSome(tx, before)),
     );
-    if (found < BATCH) return;
+    if (deletedCount < BATCH) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Overview, Sum } from '../../rules/overview.contract.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import { overviewLimits, shownWeeks } from '../../rules/overview.rules.ts';
+import { overviewLimits, visibleWeeks } from '../../rules/overview.rules.ts';
 import { orderFilters } from '../../../orders/rules/order.states.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -16,7 +16,7 @@ export async function readOverview({
   readonly config: Pick<Deps['config'], 'currency'>;
 }): Promise<Overview> {
   const now = clock.now();
-  const weeks = shownWeeks(now);
+  const weeks = visibleWeeks(now);
   const { limits } = await settings.current();
   const [open, revenue, sellers, low] = await Promise.all([
     countOpenOrders(db.query),

@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 import { newestOrders } from '../../../orders/server/lists/newest-orders.store.ts';
 import { type SalesSum, namesOfParts, soldWithin, sumSales, timeOfSale } from './sales.store.ts';
 
-export type SalesWanted = {
+export type SalesRequest = {
   readonly by: SalesGroup;
   /** Of the days and months. */
   readonly timeZone: string;
@@ -25,7 +25,7 @@ const SLICE = 5_000;
  */
 export async function addUpSales(
   db: Executor,
-  { by, from, to, timeZone }: SalesWanted,
+  { by, from, to, timeZone }: SalesRequest,
   ownCurrency: string,
 ): Promise<SalesSum[]> {
   const sums = new Map<string, SalesSum>();
@@ -81,7 +81,7 @@ const byAmount = (own: string) => (a: SalesSum, b: SalesSum) =>
   byText(a.key, b.key);
 
 /** Rows with the names of their parts or customers. */
-export async function namedRows(
+export async function rowsWithNames(
   db: Executor,
   by: SalesGroup,
   sums: readonly SalesSum[],
@@ -93,11 +93,11 @@ export async function namedRows(
     key: sum.key,
     name: (parts ?? buyers)?.get(sum.key)?.name ?? null,
     sku: parts?.get(sum.key)?.sku ?? null,
-    ...shown(sum),
+    ...toAnswer(sum),
   }));
 }
 
-const shown = ({ currency, orders, units, soldMinor }: SalesSum) => ({
+const toAnswer = ({ currency, orders, units, soldMinor }: SalesSum) => ({
   currency,
   orders,
   units,
@@ -107,7 +107,7 @@ const shown = ({ currency, orders, units, soldMinor }: SalesSum) => ({
 /** The first rows of a report, with the totals of all. */
 export async function readSales(
   db: Executor,
-  { limit, ...wanted }: SalesWanted & { readonly limit: number },
+  { limit, ...wanted }: SalesRequest & { readonly limit: number },
   ownCurrency: string,
 ): Promise<Sales> {
   const sums = await addUpSales(db, wanted, ownCurrency);
@@ -117,8 +117,8 @@ export async function readSales(
     wanted.by === 'part' ? await addUpSales(db, { ...wanted, by: 'month' }, ownCurrency) : sums;
   for (const sum of all) totals.set(sum.currency, addTo(totals.get(sum.currency), sum));
   return {
-    rows: await namedRows(db, wanted.by, sums.slice(0, limit)),
+    rows: await rowsWithNames(db, wanted.by, sums.slice(0, limit)),
     rowCount: sums.length,
-    totals: [...totals.values()].map(shown),
+    totals: [...totals.values()].map(toAnswer),
   };
 }

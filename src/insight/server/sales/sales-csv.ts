@@ -5,7 +5,7 @@ import type { SalesRow } from '../../rules/sales.contract.ts';
 import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { auditExport } from '../../../platform/server/audit/audit-export.ts';
-import { type SalesWanted, addUpSales, namedRows } from './add-up-sales.ts';
+import { type SalesRequest, addUpSales, rowsWithNames } from './add-up-sales.ts';
 
 const sums: CsvColumns<SalesRow> = [
   ['Orders', ({ orders }) => String(orders)],
@@ -30,13 +30,13 @@ const PAGE = 250;
 export function salesCsv(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: string,
-  wanted: SalesWanted,
+  wanted: SalesRequest,
   language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
   async function* pages() {
     const all = await addUpSales(deps.db.query, wanted, deps.config.currency);
     for (let at = 0; at < all.length; at += PAGE)
-      yield await namedRows(deps.db.query, wanted.by, all.slice(at, at + PAGE));
+      yield await rowsWithNames(deps.db.query, wanted.by, all.slice(at, at + PAGE));
   }
   const entry = { actor, action: 'export sales', subject: 'sales', wanted } as const;
   return csvFile(columns[wanted.by], auditExport(deps, entry, pages()), {

@@ -10,11 +10,11 @@ const timeZoneOf = async ({ settings }: Pick<Deps, 'settings'>) =>
 
 export const salesRoutes: Handlers<typeof salesContract> = {
   'GET /sales': async (deps, { query }) => {
-    const wanted = { ...query, timeZone: await timeZoneOf(deps) };
-    return succeed(await readSales(deps.db.query, wanted, deps.config.currency));
+    const request = { ...query, timeZone: await timeZoneOf(deps) };
+    return succeed(await readSales(deps.db.query, request, deps.config.currency));
   },
   'GET /sales.csv': async (deps, { query, viewer, language }) => {
-    const wanted = { ...query, timeZone: await timeZoneOf(deps) };
-    return succeed(await salesCsv(deps, viewer.email, wanted, language));
+    const request = { ...query, timeZone: await timeZoneOf(deps) };
+    return succeed(await salesCsv(deps, viewer.email, request, language));
   },
 };

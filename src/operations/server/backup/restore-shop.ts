@@ -60,9 +60,9 @@ async function restoreArchive(
     const { manifest } = archive;
     const engine = config.databaseUrl === null ? 'sqlite' : 'postgres';
     if (manifest.engine !== engine) {
-      const named = { sqlite: 'the embedded database', postgres: 'PostgreSQL' };
+      const databaseNames = { sqlite: 'the embedded database', postgres: 'PostgreSQL' };
       throw new CommandFault(
-        `This backup is of ${named[manifest.engine]}, but this shop runs on ${named[engine]} (DATABASE_URL).`,
+        `This backup is of ${databaseNames[manifest.engine]}, but this shop runs on ${databaseNames[engine]} (DATABASE_URL).`,
       );
     }
     const existing = await findExistingShop(config);

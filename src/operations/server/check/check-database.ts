@@ -87,11 +87,11 @@ export async function unwritable(folder: string, variable: string): Promise<stri
 async function checkPostgres(url: string, config: Config): Promise<ProviderFinding> {
   const address = URL.parse(url);
   const provider = address && `PostgreSQL ${address.pathname.slice(1)} at ${address.hostname}`;
-  const found = await tryPostgres(url, config).catch((error: unknown) => ({
+  const answer = await tryPostgres(url, config).catch((error: unknown) => ({
     faults: [`PostgreSQL cannot be used by DATABASE_URL: ${describeError(error)}.`],
     notes: [],
   }));
-  return { port: 'database', provider: provider ?? 'PostgreSQL', ...found };
+  return { port: 'database', provider: provider ?? 'PostgreSQL', ...answer };
 }
 
 /** Checks a database that answers; rejects otherwise. */
@@ -137,14 +137,14 @@ async function serverFaults(client: pg.Client): Promise<string[]> {
     `select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as can_create,
       current_setting('transaction_read_only') as reads_only`,
   );
-  const [found] = rows;
+  const [answer] = rows;
   const faults: string[] = [];
-  const version = Number.parseInt(found?.version ?? '', 10);
+  const version = Number.parseInt(answer?.version ?? '', 10);
   if (version < MIN_VERSION)
-    faults.push(`This is PostgreSQL ${found?.version}; the shop needs ${MIN_VERSION} or newer.`);
-  if (!found?.can_create)
+    faults.push(`This is PostgreSQL ${answer?.version}; the shop needs ${MIN_VERSION} or newer.`);
+  if (!answer?.can_create)
     faults.push('The user of DATABASE_URL may not create tables in this database.');
-  if (found?.reads_only === 'on')
+  if (answer?.reads_only === 'on')
     faults.push(
       'This PostgreSQL only reads: it is a standby, or set so. Set DATABASE_URL to the server that takes changes.',
     );
@@ -154,14 +154,14 @@ async function serverFaults(client: pg.Client): Promise<string[]> {
 const LOOK = `select system_identifier::text as server, current_database() as name,
   pg_is_in_recovery() as "isStandby" from pg_control_system()`;
 
-type Seen = { readonly server: string; readonly name: string; readonly isStandby: boolean };
+type SeenServer = { readonly server: string; readonly name: string; readonly isStandby: boolean };
 
 /** Checks DATABASE_READ_URL. A standby that is away is no fault, since the primary answers meanwhile. */
 async function checkStandby(
   primary: ClientBase,
   url: string,
 ): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
-  const look = async (client: ClientBase) => (await client.query<Seen>(LOOK)).rows[0];
+  const look = async (client: ClientBase) => (await client.query<SeenServer>(LOOK)).rows[0];
   const [followed, seen] = await Promise.all([
     look(primary),
     withPostgresClient(url, look).catch((error: unknown) => describeError(error)),

@@ -42,13 +42,13 @@ async function tryIssuer({ issuer }: GoogleSettings, publicUrl: string): Promise
   if (reply.fault !== null) {
     return { faults: [`Google cannot be reached at ${address}: ${reply.fault}.`], notes: [] };
   }
-  const { issuer: named } = (reply.body ?? {}) as { issuer?: unknown };
-  if (reply.status !== 200 || typeof named !== 'string') {
+  const { issuer: namedIssuer } = (reply.body ?? {}) as { issuer?: unknown };
+  if (reply.status !== 200 || typeof namedIssuer !== 'string') {
     const fault = `GOOGLE_ISSUER is not an OpenID provider: ${address} answers ${reply.status}.`;
     return { faults: [fault], notes: [] };
   }
-  if (named !== issuer) {
-    const fault = `GOOGLE_ISSUER must be ${named}, as the provider calls itself; it is ${issuer}.`;
+  if (namedIssuer !== issuer) {
+    const fault = `GOOGLE_ISSUER must be ${namedIssuer}, as the provider calls itself; it is ${issuer}.`;
     return { faults: [fault], notes: [] };
   }
   const callback = `${publicUrl}${CALLBACK_PATH}`;

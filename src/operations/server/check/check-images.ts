@@ -22,11 +22,11 @@ export async function checkImages({ images, dataDir }: Config): Promise<Provider
     .toBuffer();
   switch (images.provider) {
     case 'local':
-      return found(`files in ${dataDir}`, await unwritable(dataDir, 'DATA_DIR'));
+      return finding(`files in ${dataDir}`, await unwritable(dataDir, 'DATA_DIR'));
     case 'imgbb':
-      return found('imgbb', await tryImgbb(images, picture));
+      return finding('imgbb', await tryImgbb(images, picture));
     case 's3':
-      return found(
+      return finding(
         `bucket ${images.bucket} at ${images.endpoint ?? `Amazon S3 in ${images.region}`}`,
         await tryS3(images, picture),
         await checkListing(images),
@@ -34,7 +34,7 @@ export async function checkImages({ images, dataDir }: Config): Promise<Provider
   }
 }
 
-const found = (provider: string, faults: string[], notes: string[] = []): ProviderFinding => ({
+const finding = (provider: string, faults: string[], notes: string[] = []): ProviderFinding => ({
   port: 'images',
   provider,
   faults,

@@ -13,12 +13,12 @@ export function showProgress({
   isInteractive,
 }: Pick<CommandContext, 'printError' | 'isInteractive'>) {
   const interval = isInteractive ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
-  let shownAt = performance.now();
-  let shown = false;
+  let printedAt = performance.now();
+  let hasPrinted = false;
   const show = (text: () => string): void => {
-    if (performance.now() - shownAt < interval) return;
-    shownAt = performance.now();
-    shown = true;
+    if (performance.now() - printedAt < interval) return;
+    printedAt = performance.now();
+    hasPrinted = true;
     printError(isInteractive ? `\r${text()}\u001B[K` : `${text()}\n`);
   };
   return {
@@ -26,7 +26,7 @@ export function showProgress({
     /** Reports any progress; the text is made only when it is due. */
     show,
     end: (): void => {
-      if (isInteractive && shown) printError('\r\u001B[K');
+      if (isInteractive && hasPrinted) printError('\r\u001B[K');
     },
   };
 }

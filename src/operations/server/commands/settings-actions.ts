@@ -24,11 +24,11 @@ import { writeNewFile } from './write-new-file.ts';
 type Action = (deps: Deps, context: CommandContext) => Promise<void>;
 
 export function printSettings(names: readonly string[]): Action {
-  for (const name of names) keysNamed(name, settingNames);
+  for (const name of names) keysInArguments(name, settingNames);
   return async (deps, { print }) => {
     const { settings } = await deps.settings.current();
     const all = namesIn(settings);
-    const keys = names.length === 0 ? all : names.flatMap((name) => keysNamed(name, all));
+    const keys = names.length === 0 ? all : names.flatMap((name) => keysInArguments(name, all));
     print(formatSettings(settings, keys).trimEnd());
   };
 }
@@ -92,7 +92,7 @@ const refused = (faults: readonly string[]) =>
  * The keys that a name stands for: one key, or all of a prefix such as `limits`. No tax rate need be set.
  * @param known the keys to choose from
  */
-function keysNamed(name: string, known: readonly AnySettingKey[]): readonly AnySettingKey[] {
+function keysInArguments(name: string, known: readonly AnySettingKey[]): readonly AnySettingKey[] {
   if (isAnySettingKey(name)) return [name];
   const keys = known.filter((key) => key.startsWith(`${name}.`));
   if (keys.length === 0 && name !== 'tax') throw noSetting(name);

@@ -4,7 +4,7 @@ import type { CurrentSettings } from '../../../settings/server/current-settings.
 import type { GoogleStandIn } from '../../../platform/server/ports/google.ts';
 import type { InFlight } from '../../../platform/server/http/limits/in-flight.ts';
 import { plainPage } from '../../../platform/server/http/pages/plain-page.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import { readAhead } from '../../../platform/server/http/body/read-body.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 

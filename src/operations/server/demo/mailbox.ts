@@ -50,7 +50,7 @@ function list(mails: readonly MailboxEntry[], sendsNone: boolean): Html {
         <a href="/dev/mailbox/${row.id}">
           <span class="to">${row.recipient}</span
           ><span class="subject">${mail?.subject ?? row.kind}</span
-          ><time datetime="${iso(row.created_at)}">${shownTime(row.created_at)}</time
+          ><time datetime="${iso(row.created_at)}">${formatTime(row.created_at)}</time
           ><span class="state">${state(row)}</span>
         </a>
       </li> `,
@@ -76,7 +76,7 @@ function single(row: MailboxEntry['row'], mail: Mail): Html {
   const facts: [string, string | Html][] = [
     ['To', mail.to],
     ...(mail.replyTo === undefined ? [] : [['Reply to', mail.replyTo] as [string, string]]),
-    ['Written', shownTime(row.created_at)],
+    ['Written', formatTime(row.created_at)],
     ['State', state(row)],
     ['Message-ID', mail.messageId],
     ...(carried === null
@@ -125,7 +125,7 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-function shownTime(time: number): string {
+function formatTime(time: number): string {
   return `${iso(time).slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -45,7 +45,7 @@ export async function imageFiles(deps: Deps): Promise<Map<string, number>> {
 }
 
 /** A row that shows a picture. */
-export type Shown = {
+export type ShownImage = {
   readonly what: 'part' | 'review' | 'profile';
   readonly id: string;
   readonly name: string;
@@ -58,25 +58,25 @@ export type Shown = {
  * All rows that may show one of the shop's own pictures, deleted parts included, since orders show them. Old rows may
  * have whole addresses instead of paths.
  */
-export async function shownImages({ db: { query }, config }: Deps): Promise<Shown[]> {
-  const named = '%/images/%';
+export async function imagesOnPages({ db: { query }, config }: Deps): Promise<ShownImage[]> {
+  const pattern = '%/images/%';
   const parts = await query
     .selectFrom('parts')
     .select(['id', 'name', 'image_url'])
-    .where('image_url', 'like', named)
+    .where('image_url', 'like', pattern)
     .execute();
   const reviews = await query
     .selectFrom('reviews')
     .select(['id', 'name', 'image_url'])
-    .where('image_url', 'like', named)
+    .where('image_url', 'like', pattern)
     .execute();
   const profiles = await query
     .selectFrom('profiles')
     .select(['email as id', 'name', 'image_url'])
-    .where('image_url', 'like', named)
+    .where('image_url', 'like', pattern)
     .execute();
-  const shown =
-    (what: Shown['what']) => (row: { id: string; name: string; image_url: string }) => ({
+  const toShownImage =
+    (what: ShownImage['what']) => (row: { id: string; name: string; image_url: string }) => ({
       what,
       id: row.id,
       name: row.name,
@@ -84,9 +84,9 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
       own: toLocalPath(row.image_url, config.publicUrl).startsWith('/images/'),
     });
   return [
-    ...parts.map(shown('part')),
-    ...reviews.map(shown('review')),
-    ...profiles.map(shown('profile')),
+    ...parts.map(toShownImage('part')),
+    ...reviews.map(toShownImage('review')),
+    ...profiles.map(toShownImage('profile')),
   ];
 }
 

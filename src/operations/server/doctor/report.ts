@@ -22,11 +22,11 @@ function wordOutcome({ sentence, end, note }: Outcome): string[] {
 function conclusion(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return 'All is well.';
   const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end).length;
-  const found = `${outcomes.length} ${outcomes.length === 1 ? 'thing' : 'things'} found`;
+  const summary = `${outcomes.length} ${outcomes.length === 1 ? 'thing' : 'things'} found`;
   const parts = [
     [count('repaired'), 'repaired'],
     [count('can be repaired'), 'can be repaired with --fix'],
     [count('remains'), 'left for a person'],
   ] as const;
-  return `${found}: ${parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')}.`;
+  return `${summary}: ${parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')}.`;
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { CacheCounts, Metrics } from './registry.ts';
-import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import { isOwnHost } from '../../../platform/server/http/own-host.ts';
 import type { RequestEnv } from '../../../platform/server/http/request-env.ts';
 

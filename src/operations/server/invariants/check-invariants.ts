@@ -45,9 +45,9 @@ const invariants: readonly Invariant[] = [
  * @returns a sentence per violation
  */
 export async function checkInvariants(db: Executor): Promise<string[]> {
-  const found: string[][] = [];
-  for (const invariant of invariants) found.push(await invariant(db));
-  return found.flat();
+  const violations: string[][] = [];
+  for (const invariant of invariants) violations.push(await invariant(db));
+  return violations.flat();
 }
 
 /** Also checks what constraints enforce. */

@@ -80,18 +80,18 @@ export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[
 
 function faultOf(row: Row): OrderLedgerFault {
   const { units } = row;
-  const wanted: LedgerRow[] = [];
+  const ledger: LedgerRow[] = [];
   const takenAtOnce = units + Number(row.taken_later);
-  if (takenAtOnce !== 0) wanted.push({ reason: 'order', delta: -takenAtOnce });
+  if (takenAtOnce !== 0) ledger.push({ reason: 'order', delta: -takenAtOnce });
   if (units > 0 && (row.status === 'cancelled' || row.status === 'lapsed'))
-    wanted.push({ reason: stockReturnReason[row.status], delta: units });
+    ledger.push({ reason: stockReturnReason[row.status], delta: units });
   const there: LedgerRow[] = [];
   if (row.taken !== null) there.push({ reason: 'order', delta: row.taken });
   if (row.ended_units !== null && row.ended_as)
     there.push({ reason: row.ended_as, delta: row.ended_units });
   const [refunded, restocked] = [Number(row.refunded), Number(row.restocked)];
   const left = restocked - refunded;
-  if (left > 0) wanted.push({ reason: stockReturnReason.refunded, delta: left });
+  if (left > 0) ledger.push({ reason: stockReturnReason.refunded, delta: left });
   if (left < 0) there.push({ reason: stockReturnReason.refunded, delta: -left });
   const lacks = (list: readonly LedgerRow[], one: LedgerRow) =>
     !list.some((other) => other.reason === one.reason && other.delta === one.delta);
@@ -102,8 +102,8 @@ function faultOf(row: Row): OrderLedgerFault {
     actor: row.user_email,
     placedAt: row.placed_at,
     endedAt: row.ended_at,
-    missing: wanted.filter((one) => lacks(there, one)),
-    wrong: there.filter((one) => lacks(wanted, one)),
+    missing: ledger.filter((one) => lacks(there, one)),
+    wrong: there.filter((one) => lacks(ledger, one)),
   };
 }
 

@@ -18,10 +18,10 @@ export function cardOffer({ payments, publicUrl, log, onChange }: Options): Card
     if (!payments.takesCards) return;
     const finding = await payments.check(publicUrl);
     const answers = finding.answers === true;
-    const found = answers ? [] : finding.faults;
-    const isNew = answers !== offered || found.join() !== faults.join();
+    const offerFaults = answers ? [] : finding.faults;
+    const isNew = answers !== offered || offerFaults.join() !== faults.join();
     offered = answers;
-    faults = found;
+    faults = offerFaults;
     if (!isNew) return;
     onChange();
     if (answers) log.info('card payments are offered');

@@ -1,4 +1,4 @@
-/** Texts of the payment screen that are not the owner's (payments/screens/words/payment.ts). */
+/** Texts of the payment screen that are not the owner's (payments/screens/words/payment-words.ts). */
 export const paymentWords = {
   parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,

@@ -28,7 +28,7 @@ import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { type Shown, checkoutBody } from '../order-form/order-body.ts';
+import { type ShownAmounts, checkoutBody } from '../order-form/order-body.ts';
 import { useRefusals } from '../order-form/use-refusals.ts';
 import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
@@ -166,7 +166,7 @@ function usePlaceForCustomer(
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  async function place(values: CheckoutForm, shown: Shown): Promise<void> {
+  async function place(values: CheckoutForm, shown: ShownAmounts): Promise<void> {
     clear();
     const body = checkoutBody(values, shown, customer, config);
     let insertedId: string;

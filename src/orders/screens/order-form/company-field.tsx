@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 
 /** Any form that has a company. */

@@ -38,7 +38,7 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
-import { type Shown, checkoutBody } from './order-body.ts';
+import { type ShownAmounts, checkoutBody } from './order-body.ts';
 import { CART_ORDER, type SentCart } from './last-cart-order.ts';
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import { removePlaced } from '../../../cart/screens/storage/use-cart.ts';
@@ -236,11 +236,11 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
     onPlaced();
   });
 
-  async function place(values: CheckoutForm, shown: Shown): Promise<void> {
+  async function place(values: CheckoutForm, display: ShownAmounts): Promise<void> {
     refused.clear();
     proposing.clear();
-    const sent = checkoutBody(values, shown, email, config);
-    const lines = shown.rows.map(({ line }) => line);
+    const sent = checkoutBody(values, display, email, config);
+    const lines = display.rows.map(({ line }) => line);
     let id: string;
     try {
       id = await last.remember({ lines, total: priceOf(sent.total) }, () =>
@@ -251,7 +251,7 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
     } catch (error) {
       setRefusedLines(lines);
       proposing.offer(error, sent);
-      await refused.show(error, shown.rows);
+      await refused.show(error, display.rows);
       return;
     }
     setPlaced(true);

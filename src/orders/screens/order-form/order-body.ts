@@ -7,12 +7,12 @@ import type { PublicConfig } from '../../../platform/screens/public-config.ts';
 import type { CartRow } from '../../../cart/screens/cart/use-checked-cart.ts';
 
 /** The checkout's amounts that are seen before it is placed. */
-export type Shown = { readonly netMinor: number; readonly rows: readonly CartRow[] };
+export type ShownAmounts = { readonly netMinor: number; readonly rows: readonly CartRow[] };
 
 /** The request that places these lines for a buyer at the shown prices. */
 export function checkoutBody(
   values: CheckoutForm,
-  { netMinor, rows }: Shown,
+  { netMinor, rows }: ShownAmounts,
   userEmail: string,
   config: Pick<PublicConfig, 'charges' | 'currency' | 'takesCards' | 'takesTransfers'>,
 ) {

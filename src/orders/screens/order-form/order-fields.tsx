@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Address } from '../../../customers/rules/address.schema.ts';
 import { type CheckoutForm, addressFields } from '../../rules/cart-form.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';

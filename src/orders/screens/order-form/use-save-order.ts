@@ -9,14 +9,14 @@ import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesOfOrder } from '../../../cart/screens/cart/lines/lines-of-order.ts';
 import { saveOrderWords as words } from './save-order-words.ts';
 
-type Placed = { readonly id: string; readonly poNumber: string | null };
+type PlacedOrder = { readonly id: string; readonly poNumber: string | null };
 
 /** Saves what was ordered as a cart, under the order's numbers: saved twice, it is there once. */
-export function useSaveOrder({ id, poNumber }: Placed) {
+export function useSaveOrder({ id, poNumber }: PlacedOrder) {
   const client = useQueryClient();
   return useAction(async () => {
-    const named = [words.name(orderNumber(id)), poNumber].filter(Boolean).join(', ');
-    const name = textStart(named, CART_NAME_MAX_LENGTH).trim();
+    const fileName = [words.name(orderNumber(id)), poNumber].filter(Boolean).join(', ');
+    const name = textStart(fileName, CART_NAME_MAX_LENGTH).trim();
     await callApi('POST /savedCarts', { body: { name, lines: await linesOfOrder(id) } });
     toast.success(words.saved(name), { to: '/cart', label: words.see });
     await client.invalidateQueries(keysOf('GET /savedCarts'));

@@ -2,7 +2,7 @@ import { formatDay } from '../../../platform/rules/format-day.ts';
 import type { Order, SingleOrder } from '../../rules/orders.contract.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { taxIdLabel } from '../../../pricing/rules/tax/tax-id-label.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 
 type Charged = Pick<Order, 'net' | 'tax' | 'freight' | 'taxRate' | 'taxTreatment' | 'currency'>;

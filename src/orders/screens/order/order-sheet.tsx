@@ -6,7 +6,7 @@ import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import { orderSheetCopy as copy } from '../words/order-sheet.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { PayBefore } from '../lists/pay-before.tsx';
 import { fulfilmentText } from './fulfilment-badge.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -19,7 +19,7 @@ import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { partCopy } from '../../../catalogue/screens/words/products.ts';
 import { unpaidCopy } from '../words/unpaid.ts';

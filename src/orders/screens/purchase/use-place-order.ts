@@ -32,7 +32,7 @@ import { mayRepeat, orderFormName } from './last-order.ts';
 import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
 
 /** The amounts that the buyer was shown: net, and with tax and freight. */
-type Shown = { readonly price: number; readonly total: number };
+type ShownAmounts = { readonly price: number; readonly total: number };
 
 /**
  * Places an order, then shows My Orders. A changed price is confirmed and sent again; any refusal
@@ -57,7 +57,7 @@ export function usePlaceOrder(
   const last = useLastSent<OrderRequest>(formName);
   const proposing = useProposing(onPlaced);
 
-  const bodyOf = (values: OrderForm, { price, total }: Shown) => ({
+  const bodyOf = (values: OrderForm, { price, total }: ShownAmounts) => ({
     ...values,
     toolId: part._id,
     toolName: part.name,
@@ -67,7 +67,7 @@ export function usePlaceOrder(
     ...(unitsAhead(values.quantity, part) > 0 && { promisedOn: part.nextDelivery?.date }),
   });
 
-  function shownAmounts(values: OrderForm): Shown {
+  function amountsOf(values: OrderForm): ShownAmounts {
     const net = linePriceOf(minorTermsOf(part, currency), values.quantity);
     const { totalMinor } = orderAmounts(net.minor, supplyOf(values), charges, currency);
     return { price: inMajor(net), total: majorOf(totalMinor, currency) };
@@ -80,9 +80,9 @@ export function usePlaceOrder(
       ),
     );
 
-  async function attempt(values: OrderForm, shown: Shown): Promise<void> {
+  async function attempt(values: OrderForm, amounts: ShownAmounts): Promise<void> {
     try {
-      await send(bodyOf(values, shown));
+      await send(bodyOf(values, amounts));
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       const reloads = Promise.all([
@@ -94,7 +94,7 @@ export function usePlaceOrder(
       // The next press sends the amounts and days that are shown, so the new ones come before the reason.
       if (problem?.status === 409) await reloads;
       if (problem?.code === 'PRICE_CHANGED')
-        return askAboutPrice(values, shown, {
+        return askAboutPrice(values, amounts, {
           title: problem.title,
           price: Number(problem['price']),
           total: Number(problem['total']),
@@ -119,7 +119,7 @@ export function usePlaceOrder(
       } = {
         total: undefined,
         promisedOn: undefined,
-        ...bodyOf(values, shown),
+        ...bodyOf(values, amounts),
       };
       const line = { toolId, quantity, price, ...(promisedOn !== undefined && { promisedOn }) };
       proposing.offer(error, { ...buyer, lines: [line], ...(total !== undefined && { total }) });
@@ -144,13 +144,13 @@ export function usePlaceOrder(
 
   async function askAboutPrice(
     values: OrderForm,
-    shown: Shown,
-    { title, unitPrice, ...right }: Shown & { title: string; unitPrice: number },
+    amounts: ShownAmounts,
+    { title, unitPrice, ...right }: ShownAmounts & { title: string; unitPrice: number },
   ): Promise<void> {
     const quantity = formatCount(values.quantity);
     const isCharged = right.total !== right.price;
     const body = [
-      right.price !== shown.price && purchaseWords.each(priceOf(unitPrice)),
+      right.price !== amounts.price && purchaseWords.each(priceOf(unitPrice)),
       isCharged
         ? purchaseWords.newChargedTotal(quantity, priceOf(right.total))
         : purchaseWords.newTotal(quantity, priceOf(right.price)),
@@ -180,10 +180,10 @@ export function usePlaceOrder(
   async function place(values: OrderForm): Promise<void> {
     setFailure(null);
     proposing.clear();
-    const shown = shownAmounts(values);
+    const amounts = amountsOf(values);
     const former = last.read();
-    if (mayRepeat(former, bodyOf(values, shown)) && !(await askAboutRepeat(former))) return;
-    await attempt(values, shown);
+    if (mayRepeat(former, bodyOf(values, amounts)) && !(await askAboutRepeat(former))) return;
+    await attempt(values, amounts);
   }
   return { place, failure, afterSubmit, proposeButton: proposing.button };
 }

@@ -1,4 +1,4 @@
-import type { Fault, FoundErrors } from '../../../platform/rules/errors/faults.ts';
+import type { Fault, ErrorsByField } from '../../../platform/rules/errors/faults.ts';
 import type { ErrorCode } from '../../../platform/rules/errors/catalogue.ts';
 import { type Failure, type Result, fail } from '../../../platform/rules/result.ts';
 import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
@@ -49,7 +49,7 @@ export function refuseOneLine<T>(placed: Result<T, NotPlaced>): Result<T, NotPla
 
 type Naming = (field: string, message: string | Fault) => string;
 
-const named = (errors: FoundErrors, naming: Naming): FoundErrors =>
+const named = (errors: ErrorsByField, naming: Naming): ErrorsByField =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [naming(field, message), message]),
   );

@@ -6,15 +6,15 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import { unpaidUnits, unverifiedUnits } from '../held-units.store.ts';
 import {
-  type WantedLine,
+  type LineRequest,
   boundsOfPart,
   unitsToOrder,
-} from '../../../cart/server/check-wanted-line.ts';
+} from '../../../cart/server/check-line-request.ts';
 
 export type HeldUnits = 'UNPAID_UNITS_HELD' | 'UNVERIFIED_UNITS_HELD';
 
 type Held = {
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly LineRequest[];
   /** The lines as they are being inserted. */
   readonly placed: readonly PlacedLine[];
   readonly limits: Limits;

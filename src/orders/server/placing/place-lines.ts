@@ -30,7 +30,7 @@ import { withOrder } from '../placed-lines.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
-import type { WantedLine } from '../../../cart/server/check-wanted-line.ts';
+import type { LineRequest } from '../../../cart/server/check-line-request.ts';
 import { insertOrder } from '../orders.store.ts';
 import { type HeldUnits, checkHeldUnits } from './held-units.ts';
 import { queuePlacedMail, queueReceivedMail, shopEmailOf } from './placed-mail.ts';
@@ -55,7 +55,7 @@ export type Caller = {
 
 export type Placing = Caller & {
   /** Checked, in the order of the request; their parts are locked. */
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly LineRequest[];
   readonly amounts: AmountsOfOrder;
   readonly buyer: BuyerColumns;
   readonly payment: PaymentMethod;
@@ -69,7 +69,7 @@ export type Placed = { readonly orderId: string; readonly lineIds: readonly stri
 
 /** The amounts of lines for a buyer and where the goods go, by the settings in force. */
 export function amountsOf(
-  lines: readonly WantedLine[],
+  lines: readonly LineRequest[],
   { country, postcode, tax_id: taxId }: BuyerColumns,
   delivery: Pick<Delivery, 'country' | 'postcode'> | null,
   { charges }: Pick<Current, 'charges'>,

@@ -21,10 +21,10 @@ import { checkBuyer } from '../../../companies/server/check-buyer.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt } from './attempt-limits.ts';
 import {
-  type WantedLine,
-  checkWantedLine,
-  compareShown,
-} from '../../../cart/server/check-wanted-line.ts';
+  type LineRequest,
+  checkLineRequest,
+  compareWithShown,
+} from '../../../cart/server/check-line-request.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../vat-checks.store.ts';
 import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';
@@ -40,7 +40,7 @@ export type NotPlaced =
   | 'MAY_NOT_ORDER'
   | 'ABOVE_LIMIT';
 
-type RequestedLine = Omit<WantedLine, 'part'> & { readonly partId?: string | undefined };
+type RequestedLine = Omit<LineRequest, 'part'> & { readonly partId?: string | undefined };
 
 /** A buyer's order. A line without its part's id has the exact name, which is checked in any case. */
 export type PlacedRequest = Omit<CheckoutRequest, 'lines'> & {
@@ -125,8 +125,8 @@ export function wantedLines(
   lines: PlacedRequest['lines'],
   parts: ReadonlyMap<string, Priced<PartRow>>,
   { limits }: Current,
-): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
-  const wanted: WantedLine[] = [];
+): Result<LineRequest[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
+  const wanted: LineRequest[] = [];
   const refused: RefusedLine[] = [];
   const errors: Record<string, string | Fault> = {};
   let least: number | null = null;
@@ -139,7 +139,7 @@ export function wantedLines(
       continue;
     }
     const line = { part, ...shown };
-    const checked = checkWantedLine(line, limits);
+    const checked = checkLineRequest(line, limits);
     wanted.push(line);
     if (checked.ok) continue;
     if (checked.code === 'OUT_OF_STOCK') {
@@ -166,7 +166,7 @@ export function wantedLines(
 function checkAmounts(
   deps: Deps,
   { total, payment }: PlacedRequest & { readonly payment: PaymentMethod },
-  lines: readonly WantedLine[],
+  lines: readonly LineRequest[],
   amounts: ReturnType<typeof amountsOf>,
   { limits, settings }: Current,
 ): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
@@ -188,7 +188,7 @@ function checkAmounts(
     const { price: shown } = line;
     const rightMinor = amounts.lines[index]?.netMinor ?? 0;
     const { cents: mayHaveCents } = limits.price;
-    const compared = compareShown({ shown, rightMinor, currency, mayHaveCents });
+    const compared = compareWithShown({ shown, rightMinor, currency, mayHaveCents });
     if (compared === 'right') continue;
     if (compared === 'changed')
       changed.push({
@@ -199,7 +199,7 @@ function checkAmounts(
       });
     else errors[`lines.${index}.price`] = compared;
   }
-  const whole = compareShown({
+  const whole = compareWithShown({
     shown: total,
     rightMinor: totalMinor,
     currency,
@@ -214,4 +214,4 @@ function checkAmounts(
   return fail('PRICE_CHANGED', { ...right, ...unitPrice, currency, lines: changed });
 }
 
-const unitPriceIn = ({ part, quantity }: WantedLine) => inMajor(unitPriceOf(part.terms, quantity));
+const unitPriceIn = ({ part, quantity }: LineRequest) => inMajor(unitPriceOf(part.terms, quantity));

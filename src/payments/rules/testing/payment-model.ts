@@ -6,7 +6,7 @@ import {
 } from '../../../orders/rules/order.states.ts';
 import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import { decide } from '../decide.ts';
-import type { Wanted, WantedRefund } from '../decide-refunds.ts';
+import type { RefundRequests, RequestedRefund } from '../decide-refunds.ts';
 import type { Effect } from '../effects.ts';
 import type { Allocation, PaymentRecord, RecordedRefund } from '../payment-record.ts';
 import { refundableAmount, refundableOfKind } from '../../../orders/rules/payment/refund-amount.ts';
@@ -79,21 +79,23 @@ export class ModelShop {
    * Reconciles the payment.
    * @returns false if the provider is down
    */
-  look(event: Event = {}, wanted: Wanted = {}): boolean {
+  look(event: Event = {}, requests: RefundRequests = {}): boolean {
     const { provider } = this;
     if (provider.isDown) {
-      if (wanted.refund) this.#apply(decide(this.record, null, wanted));
+      if (requests.refund) this.#apply(decide(this.record, null, requests));
       return false;
     }
-    this.finish(provider.snapshot(event.dispute ? [event.dispute] : []), wanted);
+    this.finish(provider.snapshot(event.dispute ? [event.dispute] : []), requests);
     return true;
   }
 
   /** The second half of `look`, which may run long after the snapshot. */
-  finish(asked: ProviderSnapshot, wanted: Wanted = {}): void {
+  finish(providerSnapshot: ProviderSnapshot, requests: RefundRequests = {}): void {
     const { provider } = this;
-    let snapshot = isStale(this.record, asked) ? provider.snapshot(asked.disputes) : asked;
-    this.#apply(decide(this.record, snapshot, wanted));
+    let snapshot = isStale(this.record, providerSnapshot)
+      ? provider.snapshot(providerSnapshot.disputes)
+      : providerSnapshot;
+    this.#apply(decide(this.record, snapshot, requests));
     for (const sent = new Set<string>(); !provider.isDown && snapshot.intent !== null;) {
       const next = viewOf(this.record, snapshot).refunds.find(
         ({ id, status, openMinor }) => status === 'asked' && openMinor > 0 && !sent.has(id),
@@ -122,11 +124,14 @@ export class ModelShop {
     const amountMinor = Math.ceil(share * refundableAmount(order, this.record.currency));
     this.#refundWanted(which, { amountMinor });
   }
-  #refundWanted(which: number, wanted: Pick<WantedRefund, 'units' | 'of' | 'amountMinor'>): void {
+  #refundWanted(
+    which: number,
+    requests: Pick<RequestedRefund, 'units' | 'of' | 'amountMinor'>,
+  ): void {
     const { lineId, isPaidByThis } = this.#orderAt(which);
     if (!isPaidByThis) return;
     const id = `refund-${this.#refunds++}`;
-    this.look({}, { refund: { ...wanted, id, lineId, actor: 'admin' } });
+    this.look({}, { refund: { ...requests, id, lineId, actor: 'admin' } });
   }
   /** Ships units of an order, by default all that wait. */
   ship(which = 0, units?: number): void {

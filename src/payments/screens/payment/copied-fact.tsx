@@ -1,7 +1,7 @@
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
-import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
 const { transfer: words } = paymentWords;

@@ -5,7 +5,7 @@ import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
@@ -14,7 +14,7 @@ import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/order/charged-amounts.tsx';
 import { PayBefore } from '../../../orders/screens/lists/pay-before.tsx';
-import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 import { unpaidLines } from './payable.ts';
 

@@ -1,4 +1,4 @@
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';

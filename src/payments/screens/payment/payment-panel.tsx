@@ -22,7 +22,7 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';

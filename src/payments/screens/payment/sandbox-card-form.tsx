@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import { useEarlyEnter } from './use-early-enter.ts';
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -178,8 +178,8 @@ function CardFields({ form }: CardFieldsProps) {
 function writing(format: (text: string) => string) {
   return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
-    const shown = formatWhileTyping(format, kind, input);
-    if (shown !== input.value) input.value = shown;
+    const formatted = formatWhileTyping(format, kind, input);
+    if (formatted !== input.value) input.value = formatted;
   };
 }
 

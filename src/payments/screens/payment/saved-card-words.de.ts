@@ -3,18 +3,19 @@ import { cardBrand } from './saved-card-words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './saved-card-words.ts';
 
-const named = (card: SavedCard) => `${cardBrand(card) ?? 'Karte'} mit den Endziffern ${card.last4}`;
+const describe = (card: SavedCard) =>
+  `${cardBrand(card) ?? 'Karte'} mit den Endziffern ${card.last4}`;
 
 export const savedCardWords: Translated<typeof english.savedCardWords> = {
   choose: 'Bezahlen mit',
   card: (card) =>
-    `${named(card)}, gültig bis ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+    `${describe(card)}, gültig bis ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
   another: 'Andere Karte',
   save: 'Diese Karte für meine nächsten Zahlungen speichern',
   saveHint:
     'Stripe bewahrt die Karte auf; wir sehen ihre Nummer nie. Sie können sie hier entfernen.',
   remove: 'Entfernen',
-  removeNamed: (card) => `${named(card)} entfernen`,
+  removeNamed: (card) => `${describe(card)} entfernen`,
   confirm: 'Diese Karte entfernen?',
   removeCard: 'Karte entfernen',
   keepCard: 'Karte behalten',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { paymentCopy } from '../words/payment.ts';
+import { paymentCopy } from '../words/payment-words.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
@@ -47,14 +47,14 @@ export function StripeCardForm({
   const client = useQueryClient();
   // Without the list the buyer pays with another card.
   const { data: cards = [] } = useQuery(savedCardsQuery);
-  const [asked, setAsked] = useState<string | null | undefined>();
+  const [selectedId, setSelectedId] = useState<string | null | undefined>();
   const [saves, setSaves] = useState(false);
-  const known = asked === undefined ? cards[0] : cards.find(({ _id }) => _id === asked);
+  const known = selectedId === undefined ? cards[0] : cards.find(({ _id }) => _id === selectedId);
   const chosen = known?._id ?? null;
   const { found, retry } = useStripeCard(place, publishableKey, onChange);
 
   function choose(cardId: string | null) {
-    setAsked(cardId);
+    setSelectedId(cardId);
     setFailure(null);
     setRefused(false);
   }

@@ -8,7 +8,7 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { SendVerifyLink } from '../../../customers/screens/accounts/send-verify-link.tsx';
-import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
 import type { Payable } from './payable.ts';

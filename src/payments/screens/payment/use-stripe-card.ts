@@ -16,7 +16,7 @@ export function useStripeCard(
   publishableKey: string,
   onChange: (hint: string | null) => void,
 ) {
-  const [found, setFound] = useState<StripeCard>({ state: 'loading' });
+  const [cardState, setCard] = useState<StripeCard>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useStripeCard(
       card.on('change', ({ error }) => onChange(error?.message ?? null));
       card.mount(place.current);
       mounted = card;
-      setFound({ state: 'ready', stripe, card });
+      setCard({ state: 'ready', stripe, card });
     }
     mount().catch((cause: unknown) => {
       if (isActive)
-        setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
+        setCard({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
     });
     return () => {
       isActive = false;
@@ -47,10 +47,10 @@ export function useStripeCard(
   }, [place, publishableKey, onChange, attempt]);
 
   function retry() {
-    setFound({ state: 'loading' });
+    setCard({ state: 'loading' });
     setAttempt((count) => count + 1);
   }
-  return { found, retry };
+  return { found: cardState, retry };
 }
 
 /** Stripe's iframe does not inherit the page's colours. */

@@ -17,7 +17,7 @@ import {
   refundKinds,
   restockChoices,
   usualRestock,
-} from '../../rules/refund-form.ts';
+} from '../../rules/refund-form.rules.ts';
 import { isTransfer } from '../../../orders/rules/payment/transfer.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
 import { uiCopy } from '../../../platform/screens/words/ui.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { lineNumber } from '../../../orders/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
-import type { RefundForm } from '../../rules/refund-form.ts';
+import type { RefundForm } from '../../rules/refund-form.rules.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
 import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 

@@ -10,7 +10,7 @@ import {
   type TransferForm as Form,
   readTransferAmount,
   transferFormRules,
-} from '../../rules/transfer-form.ts';
+} from '../../rules/transfer-form.rules.ts';
 import { transferPageCopy as copy } from '../../../orders/screens/words/transfer-page.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
@@ -49,12 +49,12 @@ export function TransferForm({ order }: { order: Checkout }) {
   const list = useManagedList();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const shown = typedNumber(decimalText(minorOf(due, currency), currency));
+  const shownAmount = typedNumber(decimalText(minorOf(due, currency), currency));
   // The server counts days in UTC.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm<Typed, unknown, Form>({
     resolver: zodResolver(transferFormRules),
-    defaultValues: { amount: shown, date: today },
+    defaultValues: { amount: shownAmount, date: today },
   });
   const [prefilled] = useState(
     () => new Map<string, unknown>(Object.entries({ amount: due, date: today })),
@@ -96,7 +96,7 @@ export function TransferForm({ order }: { order: Checkout }) {
           autoComplete="off"
           error={errors.amount?.message}
           {...register('amount', {
-            setValueAs: (typed: string | number) => readTransferAmount(typed, shown, due),
+            setValueAs: (typed: string | number) => readTransferAmount(typed, shownAmount, due),
           })}
         />
         <TextField

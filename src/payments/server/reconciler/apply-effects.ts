@@ -34,7 +34,7 @@ import {
 } from '../payments.store.ts';
 
 /** All effects but questions to a person, which are logged after the commit (`after-commit.ts`). */
-type Written = Exclude<Effect['do'], 'ask a person'>;
+type WrittenEffect = Exclude<Effect['do'], 'ask a person'>;
 
 type Scene = RecordedPayment & {
   readonly deps: Deps;
@@ -44,7 +44,7 @@ type Scene = RecordedPayment & {
   readonly current: Current;
 };
 type Appliers = {
-  readonly [Name in Written]: (scene: Scene, effect: Effect<Name>) => Promise<void>;
+  readonly [Name in WrittenEffect]: (scene: Scene, effect: Effect<Name>) => Promise<void>;
 };
 
 const appliers: Appliers = {
@@ -191,7 +191,7 @@ function sortForLocks(scene: Scene, effects: readonly Effect[]): Effect[] {
   return [...sorted(settles), ...sorted(others)];
 }
 
-function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promise<void> {
+function apply<Name extends WrittenEffect>(scene: Scene, effect: Effect<Name>): Promise<void> {
   return appliers[effect.do](scene, effect);
 }
 

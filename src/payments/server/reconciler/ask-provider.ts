@@ -35,11 +35,11 @@ export async function askSnapshot(
   intentId: string,
   cancel = false,
 ): Promise<Success<ProviderSnapshot> | Failure<'PROVIDER_DOWN'>> {
-  const asked = Promise.all([
+  const answers = Promise.all([
     cancel ? cancelIntent(payments, intentId) : payments.readIntent(intentId),
     payments.readRefunds(intentId),
   ]);
-  return askProvider(asked.then(([intent, refunds]) => ({ intent, refunds, disputes: [] })));
+  return askProvider(answers.then(([intent, refunds]) => ({ intent, refunds, disputes: [] })));
 }
 
 /** @returns the cancelled intent; null if the provider does not know it */

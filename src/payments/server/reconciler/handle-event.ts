@@ -69,9 +69,9 @@ async function moneyForLostOrder(
   deps: Deps,
   intentId: string,
 ): Promise<Result<string | null, 'PROVIDER_DOWN'>> {
-  const asked = await askSnapshot(deps, intentId);
-  if (!asked.ok) return asked;
-  const { intent, refunds } = asked.value;
+  const snapshot = await askSnapshot(deps, intentId);
+  if (!snapshot.ok) return snapshot;
+  const { intent, refunds } = snapshot.value;
   if (!intent?.isOurs || intent.status !== 'succeeded') return succeed(null);
   if (refundTotals(refunds).madeMinor >= intent.amountMinor) return succeed(null);
   const amount = formatMinor(intent.amountMinor, intent.currency);

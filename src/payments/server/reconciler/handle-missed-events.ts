@@ -41,14 +41,14 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
     let failed = false;
     for (let pages = 0; from < end && pages < PAGES_A_TURN && inTime();) {
       const span = { from, until: Math.min(from + longest, end) };
-      const asked = await listUnhandled(deps, span, stopping);
-      if (!asked.ok || asked.value === null) return news;
-      pages += asked.value.pages;
-      if (asked.value.more) {
+      const eventList = await listUnhandled(deps, span, stopping);
+      if (!eventList.ok || eventList.value === null) return news;
+      pages += eventList.value.pages;
+      if (eventList.value.more) {
         longest = Math.max((span.until - span.from) / 2, SECOND_MS);
         continue;
       }
-      for (const event of asked.value.events) {
+      for (const event of eventList.value.events) {
         if (stopping?.aborted) return news;
         const handled = await handleOrRecord(deps, event);
         if (handled === null) failed = true;
@@ -107,19 +107,19 @@ async function listUnhandled(
   span: EventSpan,
   stopping: AbortSignal | undefined,
 ): Promise<Result<Listed | null, 'PROVIDER_DOWN'>> {
-  const found: PaymentEvent[] = [];
+  const eventsSoFar: PaymentEvent[] = [];
   let after: string | undefined;
   for (let pages = 1; ; pages++) {
     if (stopping?.aborted) return succeed(null);
-    const asked = await askProvider(deps.payments.listEvents(span, after));
-    if (!asked.ok) return asked;
-    const { events, next } = asked.value;
+    const eventList = await askProvider(deps.payments.listEvents(span, after));
+    if (!eventList.ok) return eventList;
+    const { events, next } = eventList.value;
     const known = await handledEvents(
       deps.db.query,
       events.map(({ id }) => id),
     );
-    found.push(...events.filter(({ id }) => !known.has(id)));
-    if (next === null) return succeed({ events: found.toReversed(), pages, more: false });
+    eventsSoFar.push(...events.filter(({ id }) => !known.has(id)));
+    if (next === null) return succeed({ events: eventsSoFar.toReversed(), pages, more: false });
     if (pages === PAGES_A_SPAN) return succeed({ events: [], pages, more: true });
     after = next;
   }

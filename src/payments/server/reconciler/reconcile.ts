@@ -1,5 +1,5 @@
 import { decide } from '../../rules/decide.ts';
-import type { Wanted } from '../../rules/decide-refunds.ts';
+import type { RefundRequests } from '../../rules/decide-refunds.ts';
 import type { Effect } from '../../rules/effects.ts';
 import { isStale, viewOf } from '../../rules/payment-view.ts';
 import type { PaymentRecord } from '../../rules/payment-record.ts';
@@ -15,7 +15,7 @@ import { readPayment } from './payment-record.store.ts';
 import { findIntent, refundsOf } from '../payments.store.ts';
 
 /** What a caller wants of a payment, as far as it changes the question or the decision. */
-export type Hint = Wanted & {
+export type Hint = RefundRequests & {
   /** Cancels the intent at the provider first, unless it has succeeded. */
   readonly cancel?: boolean;
   /** Reported by an event, whose signature makes it trustworthy. */
@@ -70,9 +70,9 @@ async function look(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const intent = await findIntent(deps.db.query, intentId);
     if (!intent) return succeed(null);
-    const asked = await ask(deps, intent, hint);
-    if (!asked.ok) return asked;
-    const snapshot = asked.value;
+    const snapshotResult = await ask(deps, intent, hint);
+    if (!snapshotResult.ok) return snapshotResult;
+    const snapshot = snapshotResult.value;
     const current = await deps.settings.current();
     const done = await transact(deps.db, async (tx) => {
       const payment = await readPayment(tx, intentId, { lock: true });
@@ -101,11 +101,11 @@ async function ask(
   const disputes = dispute ? [dispute] : [];
   // A former provider cannot be asked about its payments.
   if (provider !== deps.payments.provider) return succeed({ intent: null, refunds: [], disputes });
-  const asked = askSnapshot(deps, id, cancel);
+  const snapshotResult = askSnapshot(deps, id, cancel);
   const isDecidedAnyway = refund ?? closeOwed;
   const answer = await (isDecidedAnyway
-    ? asked.catch((error) => logUnmadeRefund(deps, id, isDecidedAnyway.lineId, error))
-    : asked);
+    ? snapshotResult.catch((error) => logUnmadeRefund(deps, id, isDecidedAnyway.lineId, error))
+    : snapshotResult);
   if (!answer.ok || answer.value === null) return isDecidedAnyway ? succeed(null) : answer;
   return succeed({ ...answer.value, disputes });
 }

@@ -9,7 +9,7 @@ import {
   isPaid,
   isPaidBack,
 } from '../../../orders/rules/order.states.ts';
-import type { WantedRefund } from '../../rules/decide-refunds.ts';
+import type { RequestedRefund } from '../../rules/decide-refunds.ts';
 import {
   type PaidOrder,
   type RefundedUnits,
@@ -34,7 +34,7 @@ type NotRefunded =
   | 'ORDER_DISPUTED'
   | 'IDEMPOTENCY_KEY_REUSED';
 
-type Asked = {
+type RefundInput = {
   readonly lineId: string;
   readonly actor: string;
   readonly units?: number | undefined;
@@ -52,10 +52,10 @@ type Asked = {
  */
 export async function refundOrder(
   deps: Deps,
-  asked: Asked,
+  input: RefundInput,
   storeIn?: StoreAnswer,
 ): Promise<Result<Updated, NotRefunded>> {
-  const { lineId, units, of, amount, outside } = asked;
+  const { lineId, units, of, amount, outside } = input;
   const order = await findLine(deps.db.query, lineId);
   const mayClose = outside === true && !units && of === undefined && amount === undefined;
   if (order && mayClose) {
@@ -65,11 +65,16 @@ export async function refundOrder(
   }
   if (units === 0) return fail('INVALID_FIELDS', { errors: { units: fault('refundOne') } });
   if (!order || order.transaction_id === null) return refused(order);
-  const wanted = wantedOf(asked, order);
-  if (!wanted.ok) return wanted;
-  const possible = checkPossible(wanted.value, order.status, paidOrderOf(order), order.currency);
+  const refundRequest = requestedRefund(input, order);
+  if (!refundRequest.ok) return refundRequest;
+  const possible = checkPossible(
+    refundRequest.value,
+    order.status,
+    paidOrderOf(order),
+    order.currency,
+  );
   if (!possible.ok) return possible;
-  const refund = wanted.value;
+  const refund = refundRequest.value;
   const done = await reconcilePayment(deps, order.transaction_id, {
     refund,
     onApplied: async (tx, { effects }) => {
@@ -87,10 +92,10 @@ export async function refundOrder(
 }
 
 /** The refund that a request asks for. */
-function wantedOf(
-  { amount, units, of, restock, outside, lineId, actor }: Asked,
+function requestedRefund(
+  { amount, units, of, restock, outside, lineId, actor }: RefundInput,
   { currency }: PlacedLine,
-): Result<WantedRefund, 'INVALID_FIELDS'> {
+): Result<RequestedRefund, 'INVALID_FIELDS'> {
   const common = { id: newId(), lineId, actor, outside };
   if (amount === undefined) return succeed({ ...common, units, of, restock });
   if (units !== undefined || of !== undefined || restock !== undefined)
@@ -103,7 +108,7 @@ function wantedOf(
 
 /** Whether an order has what a refund is to return. */
 function checkPossible(
-  { amountMinor, units, of }: WantedRefund,
+  { amountMinor, units, of }: RequestedRefund,
   status: OrderStatus,
   order: PaidOrder,
   currency: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import { refundableOf } from '../../rules/refund-form.ts';
+import { refundableOf } from '../../rules/refund-form.rules.ts';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, stockPart } from '../../../testing/server/fixtures.ts';

@@ -70,7 +70,9 @@ async function checkEndpoint(
     faults.push(`Stripe's webhook endpoint ${address} is switched off. Enable it there.`);
   } else {
     const sent = new Set(ours.enabled_events);
-    for (const event of ENDPOINT_EVENTS.filter((wanted) => !sent.has('*') && !sent.has(wanted))) {
+    for (const event of ENDPOINT_EVENTS.filter(
+      (eventType) => !sent.has('*') && !sent.has(eventType),
+    )) {
       faults.push(
         `Stripe's webhook endpoint ${address} does not send ${event}. Add that event there.`,
       );

@@ -7,9 +7,9 @@ const { errors } = Stripe;
  * Turns outages, rate limits and faults of Stripe into ProviderDown. Other errors pass, because they mean our bug or
  * a wrong key.
  */
-export async function answerOf<T>(asked: Promise<T>): Promise<T> {
+export async function answerOf<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     throw isOutage(error)
       ? new ProviderDown('Stripe', error, error instanceof errors.StripeAPIError)

@@ -33,7 +33,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): I
 
   return {
     async createIntent({ reference, amountMinor, currency, email, customerId, idempotencyKey }) {
-      const wanted: Stripe.PaymentIntentCreateParams = {
+      const params: Stripe.PaymentIntentCreateParams = {
         amount: amountMinor,
         currency,
         // The payment page takes cards only; by default Stripe offers every method of the account.
@@ -42,9 +42,9 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): I
         receipt_email: email,
         ...(customerId === null ? {} : { customer: customerId }),
       };
-      const key = `${idempotencyKey}-${digestOf(wanted)}`;
+      const key = `${idempotencyKey}-${digestOf(params)}`;
       try {
-        return toIntent(await answerOf(paymentIntents.create(wanted, { idempotencyKey: key })));
+        return toIntent(await answerOf(paymentIntents.create(params, { idempotencyKey: key })));
       } catch (error) {
         if (isRefusal(error, 'resource_missing')) throw new UnknownCustomer();
         throw error;
@@ -93,5 +93,5 @@ const metadataOf = ({ secret, publicUrl }: ShopIdentity): Readonly<Record<string
 });
 
 /** Stripe rejects a repeated key with other parameters, as another release might send. */
-const digestOf = (wanted: Stripe.PaymentIntentCreateParams) =>
-  createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16);
+const digestOf = (params: Stripe.PaymentIntentCreateParams) =>
+  createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);

@@ -35,9 +35,9 @@ export function stripePayments(options: Options): Payments {
 function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'readRefunds'> {
   return {
     async refund(intentId, { refundId, amountMinor, idempotencyKey }) {
-      const wanted = { payment_intent: intentId, amount: amountMinor, metadata: { refundId } };
+      const params = { payment_intent: intentId, amount: amountMinor, metadata: { refundId } };
       try {
-        await answerOf(refunds.create(wanted, { idempotencyKey }));
+        await answerOf(refunds.create(params, { idempotencyKey }));
       } catch (error) {
         // Stripe forgets a key after a day, but not the refund.
         if (!isRefusal(error, 'charge_already_refunded')) throw error;
@@ -86,9 +86,9 @@ function stripeSavedCards({ customers, paymentMethods }: Stripe): SavedCards {
     },
 
     async list(customerId) {
-      const asked = customers.listPaymentMethods(customerId, { type: 'card', limit: MOST_CARDS });
+      const methods = customers.listPaymentMethods(customerId, { type: 'card', limit: MOST_CARDS });
       try {
-        return (await answerOf(asked)).data.flatMap(toCard);
+        return (await answerOf(methods)).data.flatMap(toCard);
       } catch (error) {
         if (isRefusal(error, 'resource_missing')) return [];
         throw error;

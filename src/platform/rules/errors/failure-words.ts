@@ -9,7 +9,7 @@ import {
 import type { StandingDispute } from '../../../orders/rules/payment/dispute.states.ts';
 import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
-import type { FoundErrors } from './faults.ts';
+import type { ErrorsByField } from './faults.ts';
 import type { OfLines } from './refused-line.ts';
 import { formatCount, plural } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
@@ -42,7 +42,7 @@ const bars: Readonly<Record<OrderBar, string>> = {
 export const failureWords = {
   INVALID_FIELDS: {
     title: 'Some fields need attention',
-    detail: ({ errors }: { errors: FoundErrors } & OfLines) =>
+    detail: ({ errors }: { errors: ErrorsByField } & OfLines) =>
       `Please correct ${plural(Object.keys(errors).length, 'field')}: ${Object.keys(errors).join(', ')}.`,
   },
   MALFORMED_BODY: {

@@ -8,7 +8,7 @@ import { importBounds } from '../../../catalogue/rules/import/import-limits.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { formatMinor, tooFine } from '../money/money.ts';
 import { orderMessages } from '../../../customers/rules/order-messages-words.ts';
-import { renamedPart, shownPriceFault } from '../../../cart/rules/order.rules.ts';
+import { renamedPart, priceFault } from '../../../cart/rules/order.rules.ts';
 import {
   MAX_MATCHING_ORDERS,
   tooManyBuyers,
@@ -82,7 +82,7 @@ const withData = {
   stockTooHigh,
   stockTooLow,
   quantity: (...given: Parameters<typeof quantityFault>) => quantityFault(...given)?.message,
-  shownPrice: shownPriceFault,
+  shownPrice: priceFault,
   tooFinePrice: (currency: string) => tooFine(orderMessages.price, currencyOf(currency).finest),
   taxId: taxIdFault,
   cardAmount: (totalMinor: number, { min, max }: AmountBounds, currency: string) => {
@@ -130,7 +130,7 @@ type OfField<N extends keyof OfFields = keyof OfFields> = {
 export type Fault = NamedPlain | NamedWithData | OfField;
 
 /** Messages by the name of the field, not yet all in words. */
-export type FoundErrors = Readonly<Record<string, string | Fault>>;
+export type ErrorsByField = Readonly<Record<string, string | Fault>>;
 
 /** A message by its name, with what it depends on. */
 export function fault(name: Plain): Fault;
@@ -171,12 +171,12 @@ const messagesOf = <N extends keyof OfFields>({
 }): FieldErrors => rulesOfFields[rule](...given);
 
 /** A message in this language. */
-export function sayFault(found: string | Fault): string {
-  if (typeof found === 'string') return found;
-  if ('rule' in found) return messagesOf(found)[found.field] ?? found.rule;
-  return 'given' in found ? sayWithData(found) : plain[found.fault];
+export function sayFault(message: string | Fault): string {
+  if (typeof message === 'string') return message;
+  if ('rule' in message) return messagesOf(message)[message.field] ?? message.rule;
+  return 'given' in message ? sayWithData(message) : plain[message.fault];
 }
 
 /** All messages in this language. */
-export const sayErrors = (errors: FoundErrors): FieldErrors =>
+export const sayErrors = (errors: ErrorsByField): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, found]) => [field, sayFault(found)]));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { imageSrcSet, imageUrl, storedWidths, shownWidth } from './image-url.ts';
+import { imageSrcSet, imageUrl, storedWidths, largestWidth } from './image-url.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
 describe('image URLs', () => {
   it('offer every width of a large image', () => {
-    const url = imageUrl(hash, shownWidth(3000));
+    const url = imageUrl(hash, largestWidth(3000));
     expect(url).toBe(`/images/${hash}-640.webp`);
     expect(imageSrcSet(url)).toBe(
       `/images/${hash}-320.webp 320w, /images/${hash}-640.webp 640w, /images/${hash}-1280.webp 1280w`,
@@ -13,9 +13,9 @@ describe('image URLs', () => {
   });
 
   it('offer a small image in its own width and never larger', () => {
-    expect(storedWidths(shownWidth(500))).toEqual([320, 500]);
-    expect(storedWidths(shownWidth(320))).toEqual([320]);
-    expect(imageSrcSet(imageUrl(hash, shownWidth(240)))).toBeUndefined();
+    expect(storedWidths(largestWidth(500))).toEqual([320, 500]);
+    expect(storedWidths(largestWidth(320))).toEqual([320]);
+    expect(imageSrcSet(imageUrl(hash, largestWidth(240)))).toBeUndefined();
   });
 
   it.each([

@@ -20,14 +20,14 @@ export function imageUrl(hash: string, width: number): string {
  * The width in an image's stored path.
  * @param originalWidth in pixels.
  */
-export function shownWidth(originalWidth: number): number {
+export function largestWidth(originalWidth: number): number {
   return Math.min(originalWidth, DEFAULT_WIDTH);
 }
 
 /** All widths of an image's files, from the width in its stored path. */
-export function storedWidths(shown: number): number[] {
-  if (shown >= DEFAULT_WIDTH) return [...imageWidths];
-  return [...imageWidths.filter((width) => width < shown), shown];
+export function storedWidths(shownPixels: number): number[] {
+  if (shownPixels >= DEFAULT_WIDTH) return [...imageWidths];
+  return [...imageWidths.filter((width) => width < shownPixels), shownPixels];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { session } from '../session/browser.ts';
-import { pruneDrafts } from './form-draft.ts';
+import { pruneDrafts } from './draft-keys.ts';
 import { sharedStore, tabStore } from './tab-store.ts';
 
 let isStarted = false;

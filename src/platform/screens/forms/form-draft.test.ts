@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type TabStore,
-  draftKey,
-  markSignOut,
-  readDraft,
-  pruneDrafts,
-  restored,
-  writeDraft,
-} from './form-draft.ts';
+import { type TabStore, draftKey, markSignOut, pruneDrafts } from './draft-keys.ts';
+import { readDraft, restored, writeDraft } from './form-draft.ts';
 
 function memory(): TabStore & { size: () => number } {
   const kept = new Map<string, string>();

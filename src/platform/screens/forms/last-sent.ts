@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { ApiError } from '../api/api.ts';
-import type { DraftStore } from './form-draft.ts';
+import type { DraftStore } from './draft-keys.ts';
 
 /* Apart from send-once.ts, which home loads for its contact form. */
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api.ts';
 import { randomId } from '../api/random-id.ts';
-import type { DraftStore } from './form-draft.ts';
+import type { DraftStore } from './draft-keys.ts';
 
 export type SendKey = ReturnType<typeof sendKey>;
 

@@ -1,4 +1,4 @@
-import type { TabStore } from './form-draft.ts';
+import type { TabStore } from './draft-keys.ts';
 
 /**
  * A browser storage that keeps in memory what the browser refuses (private mode, blocked cookies,

@@ -12,7 +12,7 @@ import { browserTransport } from '../api/browser-transport.ts';
 import { createQueryClient, ofFormerUser } from '../api/queries.ts';
 import type { PublicConfig, FirebaseProject } from '../public-config.ts';
 import { embeddedIdentity } from './embedded.ts';
-import type { BrowserIdentity } from './identity.ts';
+import type { BrowserIdentity } from './identity-client.ts';
 import { SessionStore } from './store.ts';
 import { withChunkTimeout } from '../api/chunk-timeout.ts';
 import { storedToken } from './token.ts';

@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '../../rules/identity/signed-in-cookie.ts';
 import type { VerifyLink } from '../../rules/identity/credentials.schema.ts';
 import type { Answer, CallName, Transport } from '../api/api.ts';
-import type { BrowserIdentity, ResetLinkFacts } from './identity.ts';
+import type { BrowserIdentity, ResetLinkFacts } from './identity-client.ts';
 
 /** The shop sets and removes this cookie with the session's. */
 function mayHaveSession(readCookies: () => string): boolean {

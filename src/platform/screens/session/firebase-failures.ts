@@ -44,8 +44,8 @@ export function toApiError(error: unknown): unknown {
   if (known === 'weak-password' || known === 'password-does-not-meet-requirements') {
     return apiErrorOf(fail('PASSWORD_REFUSED', { reason: 'weak' }));
   }
-  const named = Object.hasOwn(identityErrors, known) ? (known as IdentityErrorCode) : null;
-  return apiErrorOf(authRefused(named ?? 'internal-error'));
+  const errorCode = Object.hasOwn(identityErrors, known) ? (known as IdentityErrorCode) : null;
+  return apiErrorOf(authRefused(errorCode ?? 'internal-error'));
 }
 
 /** Runs a call of Firebase's SDK and converts its errors. */

@@ -24,7 +24,7 @@ import {
 } from '@firebase/auth';
 import type { FirebaseProject } from '../public-config.ts';
 import { openAuth, requireUser, type FirebaseContext } from './firebase-auth.ts';
-import type { BrowserIdentity } from './identity.ts';
+import type { BrowserIdentity } from './identity-client.ts';
 import { wrongCurrentPassword } from '../../rules/identity/wrong-current-password.ts';
 import {
   apiErrorOf,

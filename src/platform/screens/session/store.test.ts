@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toProblem } from '../../rules/errors/problem.ts';
 import { fail } from '../../rules/result.ts';
 import { ApiError } from '../api/api.ts';
-import type { BrowserIdentity } from './identity.ts';
+import type { BrowserIdentity } from './identity-client.ts';
 import { SessionStore } from './store.ts';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 

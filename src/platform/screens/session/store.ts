@@ -1,6 +1,6 @@
 import type { Signup } from '../../rules/identity/credentials.schema.ts';
 import { ApiError } from '../api/api.ts';
-import type { BrowserIdentity } from './identity.ts';
+import type { BrowserIdentity } from './identity-client.ts';
 import {
   type SessionUser,
   isExpired,

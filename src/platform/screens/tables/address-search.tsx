@@ -28,9 +28,9 @@ export function AddressSearch({ name, label, placeholder, keeps = [], className 
 
   function show() {
     clearTimeout(pause.current);
-    const wanted = input.current?.value.trim() ?? '';
-    if (wanted === words) return;
-    setSearchParams(changedParams(searchParams, name, wanted, keeps), {
+    const searchText = input.current?.value.trim() ?? '';
+    if (searchText === words) return;
+    setSearchParams(changedParams(searchParams, name, searchText, keeps), {
       replace: true,
       preventScrollReset: true,
     });

@@ -55,11 +55,11 @@ export function AdminTable<Row>({
             isPlaceholder={isPlaceholderData}
             links={numberedPages({ pathname, searchParams }, data?.next ?? null)}
           >
-            {(shown) => (
+            {(visibleRows) => (
               <Table
                 caption={caption}
                 columns={columns(rowsBefore(searchParams))}
-                rows={shown}
+                rows={visibleRows}
                 rowKey={rowKey}
                 blocks={blocks}
                 empty={empty}

@@ -49,7 +49,7 @@ type Props<Row> = {
   /** More buttons beside the fields. */
   readonly actions?: ReactNode;
   /** What stands between the title and the rows, such as tools or a bulk action. */
-  readonly renderAbove?: (found: UseQueryResult<Page<Row>>) => ReactNode;
+  readonly renderAbove?: (result: UseQueryResult<Page<Row>>) => ReactNode;
   /** The columns, given the number of rows on the pages before this one. */
   readonly columns: (from: number) => readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
@@ -75,9 +75,9 @@ export function ListPage<Row>({
   ...table
 }: Props<Row>) {
   const fresh = isFresh ? { staleTime: 0 } : {};
-  const found = useQuery({ ...call, ...fresh, placeholderData: keepPreviousData });
+  const result = useQuery({ ...call, ...fresh, placeholderData: keepPreviousData });
   const refusal =
-    found.error instanceof ApiError ? found.error.problem.errors?.['find'] : undefined;
+    result.error instanceof ApiError ? result.error.problem.errors?.['find'] : undefined;
   const hasAside = fields.length > 0 || download !== undefined;
   return (
     <>
@@ -90,8 +90,8 @@ export function ListPage<Row>({
         renderRefused(refusal)
       ) : (
         <>
-          {renderAbove?.(found)}
-          <AdminTable caption={title} query={found} {...table} />
+          {renderAbove?.(result)}
+          <AdminTable caption={title} query={result} {...table} />
         </>
       )}
     </>

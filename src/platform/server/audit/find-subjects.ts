@@ -41,7 +41,7 @@ async function findOrders(db: Executor, text: string): Promise<readonly string[]
   if (meant === null) return [];
   // Written like the indexes by number.
   const hasNumber = sql<boolean>`substr(id, 27) >= ${meant.from} and substr(id, 27) <= ${meant.to}`;
-  const found = await Promise.all([
+  const subjects = await Promise.all([
     db.selectFrom('orders').select('id').where(hasNumber).limit(MOST).execute(),
     db
       .selectFrom('order_lines')
@@ -51,5 +51,5 @@ async function findOrders(db: Executor, text: string): Promise<readonly string[]
       .limit(MOST)
       .execute(),
   ]);
-  return found.flat().map(({ id }) => id);
+  return subjects.flat().map(({ id }) => id);
 }

@@ -120,13 +120,13 @@ export class CacheVersion {
     const ask = async () => {
       if (busy) return;
       busy = true;
-      const asked = performance.now();
+      const startedAt = performance.now();
       try {
         const now = await markers();
         if (now.all !== known?.all) this.#changedElsewhere();
         if (now.attributes !== known?.attributes) this.#attributesVersion++;
         known = now;
-        this.#trustedUntil = asked + TRUSTED_FOR_MS;
+        this.#trustedUntil = startedAt + TRUSTED_FOR_MS;
       } catch {
         this.#trustedUntil = -Infinity;
       }

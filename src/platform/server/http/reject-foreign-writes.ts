@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono';
-import { problemResponse } from './api/problem.ts';
+import { problemResponse } from './api/problem-response.ts';
 import type { NodeEnv } from './request-env.ts';
 
 /**

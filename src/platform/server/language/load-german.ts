@@ -17,10 +17,13 @@ function addHooks(): void {
       const from = context.parentURL;
       if (!from?.endsWith(MARK) || !specifier.startsWith('.')) return next(specifier, context);
       const parentURL = from.slice(0, -MARK.length);
-      const found = next(specifier, { ...context, parentURL });
+      const resolved = next(specifier, { ...context, parentURL });
       // A twin that imports its original gets the English words.
-      const isOwn = twinOf(fileURLToPath(found.url), 'de') === fileURLToPath(parentURL);
-      return { ...found, url: isOwn ? found.url + MARK : germanUrl(fileURLToPath(found.url)) };
+      const isOwn = twinOf(fileURLToPath(resolved.url), 'de') === fileURLToPath(parentURL);
+      return {
+        ...resolved,
+        url: isOwn ? resolved.url + MARK : germanUrl(fileURLToPath(resolved.url)),
+      };
     },
   });
 }

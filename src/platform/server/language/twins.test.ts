@@ -18,9 +18,8 @@ const holdsWords = (path: string) =>
 const WITHOUT_WORDS = [
   'src/catalogue/screens/words/part-names.ts',
   'src/catalogue/screens/products/conflict-words.ts',
-  'src/platform/server/language/words.ts',
   // In German already, on English pages.
-  'src/app/screens/words/language-offer.ts',
+  'src/app/screens/words/language-offer-words.ts',
 ];
 
 describe('German words', () => {

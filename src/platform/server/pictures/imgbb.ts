@@ -2,7 +2,7 @@ import { type Result, succeed } from '../../rules/result.ts';
 import type { Database } from '../db/database.ts';
 import type { Images } from '../ports/images.ts';
 import { type UploadResult, type ImgbbAccess, uploadToImgbb } from './imgbb-upload.ts';
-import { type Picture, readPicture } from './picture.ts';
+import { type Picture, readPicture } from './read-picture.ts';
 
 type Options = ImgbbAccess & { readonly db: Database };
 

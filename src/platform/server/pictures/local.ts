@@ -7,7 +7,7 @@ import { isDiskFault } from '../errors/disk-fault.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Images } from '../ports/images.ts';
 import { outage } from '../ports/outage.ts';
-import { type Picture, readPicture } from './picture.ts';
+import { type Picture, readPicture } from './read-picture.ts';
 
 /** Stores pictures as WebP under `<dataDir>/images/`. A full disk is an outage; other disk errors throw. */
 export function localImages({ dataDir }: { dataDir: string }): Images {

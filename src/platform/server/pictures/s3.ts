@@ -2,7 +2,7 @@ import { imageUrl } from '../../rules/pictures/image-url.ts';
 import { succeed } from '../../rules/result.ts';
 import type { Images, StoredPicture } from '../ports/images.ts';
 import { outage } from '../ports/outage.ts';
-import { type EncodedPicture, readPicture } from './picture.ts';
+import { type EncodedPicture, readPicture } from './read-picture.ts';
 import { type S3Access, s3Bucket } from './s3-client.ts';
 import { isRefusedByS3, isS3Down } from './s3-failures.ts';
 

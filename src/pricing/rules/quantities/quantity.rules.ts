@@ -54,28 +54,28 @@ const fits = (quantity: number, { max, multipleOf, stock }: QuantityBounds) =>
   quantity % multipleOf === 0 || quantity === max || quantity === stock;
 
 /** The smallest quantity from `wanted` on that may be ordered; null if there is none. */
-export function quantityFrom(wanted: number, bounds: QuantityBounds): number | null {
+export function quantityFrom(target: number, bounds: QuantityBounds): number | null {
   const { min, max, multipleOf, stock } = bounds;
-  if (min > max || wanted > max) return null;
-  const next = wanted <= min ? min : Math.min(Math.ceil(wanted / multipleOf) * multipleOf, max);
-  return stock !== null && stock >= wanted ? Math.min(stock, next) : next;
+  if (min > max || target > max) return null;
+  const next = target <= min ? min : Math.min(Math.ceil(target / multipleOf) * multipleOf, max);
+  return stock !== null && stock >= target ? Math.min(stock, next) : next;
 }
 
 /** The largest quantity up to `wanted` that may be ordered; null if there is none. */
-export function quantityUpTo(wanted: number, bounds: QuantityBounds): number | null {
+export function quantityUpTo(target: number, bounds: QuantityBounds): number | null {
   const { min, max, multipleOf, stock } = bounds;
-  const whole = stock !== null && stock <= wanted ? stock : null;
-  if (min > max || wanted < min || max === 0) return whole;
-  if (wanted >= max) return max;
-  return Math.max(Math.floor(wanted / multipleOf) * multipleOf, min, whole ?? 0);
+  const whole = stock !== null && stock <= target ? stock : null;
+  if (min > max || target < min || max === 0) return whole;
+  if (target >= max) return max;
+  return Math.max(Math.floor(target / multipleOf) * multipleOf, min, whole ?? 0);
 }
 
 /** The quantity nearest to `wanted` that may be ordered, of two the larger; null if there is none. */
-export function nearestQuantity(wanted: number, bounds: QuantityBounds): number | null {
-  const above = quantityFrom(wanted, bounds);
-  const below = quantityUpTo(wanted, bounds);
+export function nearestQuantity(target: number, bounds: QuantityBounds): number | null {
+  const above = quantityFrom(target, bounds);
+  const below = quantityUpTo(target, bounds);
   if (above === null || below === null) return above ?? below;
-  return above - wanted <= wanted - below ? above : below;
+  return above - target <= target - below ? above : below;
 }
 
 /** Why no quantity of a part can be ordered; null if one can. */

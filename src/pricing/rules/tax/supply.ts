@@ -3,7 +3,7 @@ import type { Place } from './tax-areas.ts';
 /** What decides the tax and the freight of an order: where the goods go, and the buyer's tax id. */
 export type Supply = Place & { readonly taxId: string | null };
 
-type Given = {
+type SupplyInput = {
   readonly country?: string | null | undefined;
   readonly postcode?: string | null | undefined;
 };
@@ -13,8 +13,8 @@ type Given = {
  * without a country is in the buyer's.
  */
 export function supplyOf(
-  buyer: Given & { readonly taxId?: string | null | undefined },
-  delivery: Given | null = null,
+  buyer: SupplyInput & { readonly taxId?: string | null | undefined },
+  delivery: SupplyInput | null = null,
 ): Supply {
   const place = delivery ?? buyer;
   return {

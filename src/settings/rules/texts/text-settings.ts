@@ -7,7 +7,7 @@ import { settingLabels as labels } from '../setting-words.ts';
 
 type Number = 1 | 2 | 3 | 4;
 
-const shown = { group: 'texts', isPublic: true } as const;
+const publicText = { group: 'texts', isPublic: true } as const;
 const wide = { isWide: true } as const;
 const page = { group: 'pages', isPublic: true } as const;
 
@@ -17,13 +17,20 @@ function inGerman<Kind extends ReturnType<typeof line> | ReturnType<typeof text>
   label: string,
 ) {
   const hint = labels.germanHint;
-  return { ...kind, ...shown, ...wide, label: labels.inGerman(label), hint, standard: '' } as const;
+  return {
+    ...kind,
+    ...publicText,
+    ...wide,
+    label: labels.inGerman(label),
+    hint,
+    standard: '',
+  } as const;
 }
 
 const bannerHeading = <const N extends Number>(number: N) =>
   ({
     ...line(60),
-    ...shown,
+    ...publicText,
     ...wide,
     label: labels.bannerHeading(number),
     standard: liveTexts[`texts.banner${number}Heading`],
@@ -33,7 +40,7 @@ const bannerHeading = <const N extends Number>(number: N) =>
 const bannerLine = <const N extends Number>(number: N) =>
   ({
     ...line(160),
-    ...shown,
+    ...publicText,
     ...wide,
     label: labels.bannerText(number),
     standard: '',
@@ -50,7 +57,7 @@ const bannerCategories = {
 const bannerLink = <const N extends Number>(number: N) =>
   ({
     ...link(200),
-    ...shown,
+    ...publicText,
     label: labels.bannerLink(number),
     hint: labels.bannerLinkHint,
     standard: bannerCategories[number],
@@ -59,7 +66,7 @@ const bannerLink = <const N extends Number>(number: N) =>
 const blogQuestion = <const N extends Number>(number: N) =>
   ({
     ...line(200),
-    ...shown,
+    ...publicText,
     ...wide,
     label: labels.blogQuestion(number),
     standard: defaultBlog[`texts.blog${number}Question`],
@@ -68,7 +75,7 @@ const blogQuestion = <const N extends Number>(number: N) =>
 const blogAnswer = <const N extends Number>(number: N) =>
   ({
     ...text(6_000),
-    ...shown,
+    ...publicText,
     label: labels.blogAnswer(number),
     hint: labels.blogHint,
     standard: defaultBlog[`texts.blog${number}Answer`],
@@ -111,7 +118,7 @@ export const pageSettings = {
 export const textSettings = {
   'texts.blurb': {
     ...text(600),
-    ...shown,
+    ...publicText,
     label: labels.of['texts.blurb'],
     standard: '',
     demo: demoTexts['texts.blurb'],

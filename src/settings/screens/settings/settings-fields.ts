@@ -36,10 +36,13 @@ export const valueOf = (settings: Partial<Settings>, key: AnySettingKey): string
   settings[key] ?? '';
 
 /** The message under a field. */
-export const messageAt = (
+export function messageAt(
   { formState }: UseFormReturn<SettingValues, unknown, SettingValues>,
   key: AnySettingKey,
-): string | undefined => (get(formState.errors, key) as { message?: string } | undefined)?.message;
+): string | undefined {
+  const error: { message?: string } | undefined = get(formState.errors, key);
+  return error?.message;
+}
 
 export function valuesOf(settings: Settings, keys: readonly AnySettingKey[]): SettingValues {
   const values = {};
@@ -68,7 +71,7 @@ export function groupSchema(settings: Settings, keys: readonly AnySettingKey[], 
 
 /** The typed values by key. */
 export function settingsIn(values: SettingValues): Partial<Settings> {
-  const entries = keysOf(values).map((key) => [key, get(values, key) as unknown]);
+  const entries = keysOf(values).map((key) => [key, get(values, key)]);
   return Object.fromEntries(entries) as Partial<Settings>;
 }
 

@@ -33,11 +33,11 @@ export function TaxRates({ form, readOnly }: Props) {
     if (added) setFocus(added.key);
   }, [added, setFocus]);
   const values = useWatch({ control: form.control });
-  const shown = keysOf(values)
+  const rates = keysOf(values)
     .filter(isTaxKey)
     .filter((key) => get(values, key) !== '')
     .toSorted();
-  const taken = new Set(shown.map(countryOfTaxKey));
+  const taken = new Set(rates.map(countryOfTaxKey));
   const free = listCountries().filter(({ value }) => !taken.has(value));
 
   function add(): void {
@@ -59,8 +59,8 @@ export function TaxRates({ form, readOnly }: Props) {
       <h3 id={heading} className="font-sans text-sm font-semibold tracking-normal">
         {words.title}
       </h3>
-      {shown.length === 0 && <p className="text-sm text-soft">{words.none}</p>}
-      {shown.map((key) => {
+      {rates.length === 0 && <p className="text-sm text-soft">{words.none}</p>}
+      {rates.map((key) => {
         const country = countryName(countryOfTaxKey(key));
         return (
           <div key={key} className="flex flex-wrap items-end gap-3">

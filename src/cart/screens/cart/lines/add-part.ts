@@ -12,10 +12,10 @@ import { cartWords } from '../cart-words.ts';
 import { readCart, writeCart } from '../../storage/cart-storage.ts';
 
 /** Adds a quantity, by default the least that can be ordered, and says so. */
-export function addPart(part: Part, limits: Limits, wanted?: number): void {
+export function addPart(part: Part, limits: Limits, quantityToAdd?: number): void {
   const bounds = quantityBounds(part, limits);
   const never = notOrderable(bounds);
-  const count = wanted ?? bounds.min;
+  const count = quantityToAdd ?? bounds.min;
   const cart = readCart();
   const line = { ref: part.sku ?? part.name, toolId: part._id, quantity: count };
   const lines = addLines(cart.lines, [line]);

@@ -44,14 +44,14 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
   /** @param part the chosen one; without it the typed text decides */
   function add(part = partMeant(parts, typed)) {
     const read = readQuantity(quantity);
-    const wanted = wholeQuantity(read);
-    if (read !== 'missing' && wanted === null) return setFault(quickWords.wholeQuantity);
+    const typedQuantity = wholeQuantity(read);
+    if (read !== 'missing' && typedQuantity === null) return setFault(quickWords.wholeQuantity);
     if (part) {
-      addPart(part, wanted ?? quantityBounds(part, limits).min);
+      addPart(part, typedQuantity ?? quantityBounds(part, limits).min);
     } else if (typed.trim() !== '') {
-      if (wanted === null) void list.add(typed, { least: true });
+      if (typedQuantity === null) void list.add(typed, { least: true });
       else {
-        const listed = [{ ref: typed.trim(), quantity: wanted }];
+        const listed = [{ ref: typed.trim(), quantity: typedQuantity }];
         perform(
           (before, after) => listReport(before, after, { listed, setAside: [] }),
           (now) => addLines(now, listed),

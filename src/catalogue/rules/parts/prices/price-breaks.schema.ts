@@ -54,7 +54,7 @@ export const priceBreaksTypedWrongly = breakMessages.typed(priceBreaksExample);
 export const anyPriceBreaks = (rule: PriceRule) => breaksOf(anyPrice(rule));
 
 /** Price breaks as the API answers them. */
-export const shownPriceBreaks = z
+export const priceBreaksAnswer = z
   .array(z.object({ from: z.int(), price: z.number() }))
   .meta(example);
 

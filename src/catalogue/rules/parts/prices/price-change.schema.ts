@@ -11,7 +11,7 @@ import { numberInputError } from '../../../../platform/rules/numbers/number-inpu
 import type { PriceTerms } from '../../../../pricing/rules/price-terms.ts';
 import { type Limits, perLimits } from '../../../../pricing/rules/limits.ts';
 import { type Part, limitFaults } from '../part.schema.ts';
-import { priceBreakFaults, shownPriceBreaks } from './price-breaks.schema.ts';
+import { priceBreakFaults, priceBreaksAnswer } from './price-breaks.schema.ts';
 import { priceDecimals } from '../../../../pricing/rules/price.rule.ts';
 
 /** How many prices are changed at once. */
@@ -71,9 +71,9 @@ const changedPriceSchema = z.object({
   _id: z.string(),
   name: z.string(),
   price: z.number(),
-  priceBreaks: shownPriceBreaks,
+  priceBreaks: priceBreaksAnswer,
   newPrice: z.number(),
-  newPriceBreaks: shownPriceBreaks,
+  newPriceBreaks: priceBreaksAnswer,
   fault: z.string().nullable(),
 });
 export type ChangedPrice = z.output<typeof changedPriceSchema>;

@@ -6,8 +6,8 @@ import { catalogueQuery } from './catalogue-query.ts';
 /** The named categories with their labels, and the number of all parts, those without a category included. */
 export function categoryCounts(categories: Answer<'GET /categories'>) {
   const all = categories.reduce((sum, { parts }) => sum + parts, 0);
-  const named = inOrderOfNames(categories.filter(({ name }) => name !== ''));
-  return { all, named: named.map((one) => ({ ...one, label: categoryName(one.name) })) };
+  const namedCategories = inOrderOfNames(categories.filter(({ name }) => name !== ''));
+  return { all, named: namedCategories.map((one) => ({ ...one, label: categoryName(one.name) })) };
 }
 
 /** Whether the counts match the listed parts: they ignore search, stock and attributes. */

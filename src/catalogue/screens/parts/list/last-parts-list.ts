@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { draftKey } from '../../../../platform/screens/forms/form-draft.ts';
+import { draftKey } from '../../../../platform/screens/forms/draft-keys.ts';
 import { tabStore } from '../../../../platform/screens/forms/tab-store.ts';
 
 /** A draft of no user: a sign-in keeps it, a sign-out removes it. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../platform/screens/ui/button-link.tsx';
 import { PartPicture } from '../../../../platform/screens/ui/pictures/part-picture.tsx';
 import { notifyState } from '../../stock-notices/notify-state.ts';
 import { BuyLink } from '../buy-link.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../title-block-fact.tsx';
 import { PartPrice } from '../part-price.tsx';
 import { PartLink } from '../part-link.tsx';
 import { cut } from '../../../../platform/rules/text/text.ts';

@@ -58,26 +58,29 @@ export function planColumns(
       continue;
     }
     const exact = indexesOf(names, (name) => name === column);
-    const found =
+    const fieldColumns =
       exact.length > 0
         ? exact
         : indexesOf(names, (name) => normalizeName(name) === normalizeName(column));
-    if (found.length === 1 && found[0] !== undefined) columns.set(field, found[0]);
+    if (fieldColumns.length === 1 && fieldColumns[0] !== undefined)
+      columns.set(field, fieldColumns[0]);
     else
       faults.push(
-        found.length > 1 ? words.twoColumns(column) : words.noSuchColumn(column, list(names)),
+        fieldColumns.length > 1
+          ? words.twoColumns(column)
+          : words.noSuchColumn(column, list(names)),
       );
   }
   const breaks = [...new Set(names.map(normalizeName).filter(isBreakField))];
   const fields: readonly ImportField[] = [...importFields, ...breaks];
   for (const field of fields) {
     if (columns.has(field) || leftOut.has(field)) continue;
-    const found = columnsOf(names, field);
-    if (found.length > 1)
+    const fieldColumns = columnsOf(names, field);
+    if (fieldColumns.length > 1)
       faults.push(
         `${words.twoColumns(field)} ${words.by[place].sayWhich(texts.fieldName(field, place))}`,
       );
-    else if (found[0] !== undefined) columns.set(field, found[0]);
+    else if (fieldColumns[0] !== undefined) columns.set(field, fieldColumns[0]);
   }
   const fixed = new Map<ImportField, string>();
   for (const [field, text] of pairs('set', settings.set, { faults, words, place })) {

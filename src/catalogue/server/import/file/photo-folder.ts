@@ -55,9 +55,9 @@ export function photoFinder(
     if (isOutsidePath(text)) return { fault: words.outsideName };
     if (folder === null) return { url: null, warning: withoutFolder };
     const find = (name: string) => {
-      const found = known.get(name) ?? storeFile(folder, name, images, texts);
-      known.set(name, found);
-      return found;
+      const storedFile = known.get(name) ?? storeFile(folder, name, images, texts);
+      known.set(name, storedFile);
+      return storedFile;
     };
     const whole = await find(text);
     const names = text.split(/[,;|]/).map((name) => name.trim());

@@ -43,8 +43,8 @@ export async function readColumns(
     read += 1;
     if (read >= MAX_RECORDS || samples.every(({ length }) => length === SAMPLES)) break;
   }
-  const named = columnsByName(names);
-  const free = names.filter((name) => name !== '' && !Object.values(named).includes(name));
+  const columnsOfName = columnsByName(names);
+  const free = names.filter((name) => name !== '' && !Object.values(columnsOfName).includes(name));
   const likely = importFields.flatMap((field): [string, string][] => {
     // Of two columns that are called like the field, the administrator chooses.
     if (field === 'img' || columnsOf(names, field).length > 0) return [];
@@ -53,7 +53,7 @@ export async function readColumns(
   });
   return succeed({
     columns: names.map((name, at) => ({ name, samples: samples[at] ?? [] })),
-    named,
+    named: columnsOfName,
     likely: withoutRepeats(likely),
   });
 }

@@ -162,7 +162,7 @@ function knownSymbols(): ReadonlyMap<string, string | null> {
  * @param currency the shop's code in lower case
  */
 function classifySymbol(symbol: string, currency: string): 'own' | 'other' | 'none' {
-  const found = knownSymbols().get(normalize(symbol));
-  if (found === currency.toUpperCase()) return 'own';
-  return found !== undefined || /\p{Sc}/u.test(symbol) ? 'other' : 'none';
+  const currencyOfSymbol = knownSymbols().get(normalize(symbol));
+  if (currencyOfSymbol === currency.toUpperCase()) return 'own';
+  return currencyOfSymbol !== undefined || /\p{Sc}/u.test(symbol) ? 'other' : 'none';
 }

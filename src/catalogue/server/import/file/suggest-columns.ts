@@ -69,8 +69,8 @@ export function suggestColumn(field: ImportField, columns: readonly string[]): s
   const likely = words.flatMap(({ column, words: all }) => {
     const names = known.map((name) => name.split(' ')).filter((name) => isWithin(name, all));
     const longest = Math.max(0, ...names.map(({ length }) => length));
-    const named = names.find(({ length }) => length === longest) ?? [];
-    const beside = all.filter((word) => !named.includes(word));
+    const longestNames = names.find(({ length }) => length === longest) ?? [];
+    const beside = all.filter((word) => !longestNames.includes(word));
     const isOther = longest === 0 || beside.some((word) => OTHER_WORDS.has(word));
     return isOther ? [] : [{ column, beside: beside.length }];
   });

@@ -7,7 +7,7 @@ import { filtersOf, listByAttributes } from './list-by-attributes.store.ts';
 import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
 import { searchParts, type searchPartsLeniently } from './search-parts.store.ts';
-import type { ShownPartRow } from '../show-part.ts';
+import type { PartAnswerRow } from '../show-part.ts';
 
 /**
  * Searches or lists a page of the catalogue; rejects a cursor of another list.
@@ -17,7 +17,7 @@ export async function browseParts(
   db: Executor,
   query: PartsQuery,
   search: typeof searchPartsLeniently = searchParts,
-): Promise<Result<Page<ShownPartRow>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<PartAnswerRow>, 'INVALID_FIELDS'>> {
   const { q, sort, cursor } = query;
   if (cursor !== undefined) {
     const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);

@@ -9,7 +9,7 @@ import { passesFilter } from './attribute-conditions.ts';
 import { toPage } from './list-parts.store.ts';
 import { SHORT_SCAN, scanSortIndex, sortAll } from './search-by-sort.store.ts';
 import type { SearchOptions } from './search-conditions.ts';
-import type { ShownPartRow } from '../show-part.ts';
+import type { PartAnswerRow } from '../show-part.ts';
 
 /** Counting stops here: a filter with more matches is no better start than another such one. */
 const MOST_COUNTED = 2_000;
@@ -22,7 +22,7 @@ export async function listByAttributes(
   db: Executor,
   filters: readonly [AttributeFilter, ...AttributeFilter[]],
   options: SearchOptions,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const { rows, gaveUp } = await scanSortIndex(db, [], options, SHORT_SCAN);
   if (!gaveUp) return toPage(rows, options);
   const rarest = await rarestOf(db, filters);

@@ -7,10 +7,10 @@ import { type FacetRow, categoryFacets, isCategory } from '../attributes.store.t
 
 const MAX_CATEGORIES = 100;
 
-type Known = { readonly version: number; readonly facets: Promise<Facet[]> };
+type CachedFacets = { readonly version: number; readonly facets: Promise<Facet[]> };
 
 /** By database, then by category. */
-const memory = new WeakMap<CacheVersion, LRUCache<string, Known>>();
+const memory = new WeakMap<CacheVersion, LRUCache<string, CachedFacets>>();
 
 /**
  * The attributes that a category's parts have, in display order. Reading them takes seconds in a large category, so they
@@ -35,7 +35,7 @@ function cacheFacets({ cacheVersion, query }: Database, category: string): Promi
   const facets = readFacets(query, category);
   if (version === null) return facets;
   const categories =
-    memory.get(cacheVersion) ?? new LRUCache<string, Known>({ max: MAX_CATEGORIES });
+    memory.get(cacheVersion) ?? new LRUCache<string, CachedFacets>({ max: MAX_CATEGORIES });
   memory.set(cacheVersion, categories);
   const known = { version, facets };
   categories.set(category, known);

@@ -9,12 +9,12 @@ import type { Executor } from '../../../../platform/server/db/database.ts';
 import { pageOf } from '../../../../platform/server/db/queries/paging.ts';
 import type { Schema } from '../../../../platform/server/db/tables/schema.ts';
 import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
-import { type ShownPartRow, shownPartColumns } from '../show-part.ts';
+import { type PartAnswerRow, partAnswerColumns } from '../show-part.ts';
 
 type ListOptions = Omit<PartsQuery, 'q'>;
 type Filters = Pick<ListOptions, 'inStock' | 'sort'>;
 type Category = string | RawBuilder<string>;
-type Listed = SelectQueryBuilder<Schema, 'parts', ShownPartRow>;
+type Listed = SelectQueryBuilder<Schema, 'parts', PartAnswerRow>;
 type Sort = {
   readonly column: 'id' | 'name_order' | 'price_minor' | 'available';
   readonly direction: 'asc' | 'desc';
@@ -44,7 +44,7 @@ export function listedParts(
   return (
     db
       .selectFrom('parts')
-      .select(shownPartColumns)
+      .select(partAnswerColumns)
       .where('deleted_at', 'is', null)
       .$if(Boolean(category), (query) => query.where('category', '=', category ?? null))
       // A literal lets SQLite choose the partial indexes of parts in stock; a parameter would not.
@@ -69,7 +69,7 @@ const firstPageOf = (filters: Filters, inCategory: boolean) =>
 const firstPages = new Map<string, ReturnType<typeof firstPageOf>>();
 
 /** Reads a page of the catalogue. */
-export async function listParts(db: Executor, options: ListOptions): Promise<Page<ShownPartRow>> {
+export async function listParts(db: Executor, options: ListOptions): Promise<Page<PartAnswerRow>> {
   const { cursor, limit, sort, category = '', inStock } = options;
   if (cursor !== undefined) {
     const list = partsAfter(listedParts(db, options), cursor, sortOf(sort));
@@ -89,10 +89,10 @@ export function partsAfter(list: Listed, cursor: string | undefined, sort: Sort)
 }
 
 /** Makes a page of up to one row more than its limit. */
-export const toPage = (rows: readonly ShownPartRow[], { limit, sort }: ListOptions) =>
+export const toPage = (rows: readonly PartAnswerRow[], { limit, sort }: ListOptions) =>
   pageOf(rows, limit, (row) => writeCursor(cursorOf(row, sortOf(sort))));
 
-export const cursorOf = (row: ShownPartRow, { column }: Sort): PartCursor => ({
+export const cursorOf = (row: PartAnswerRow, { column }: Sort): PartCursor => ({
   column,
   value: row[column],
   id: row.id,

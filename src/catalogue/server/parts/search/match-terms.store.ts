@@ -59,9 +59,11 @@ export async function findNameMatches(
   const known = await findKnownTerms(db, 'part_terms', words);
   const all: TermMatch[][] = [];
   for (const word of words) {
-    const found = known.filter((match) => match.word === word);
+    const matches = known.filter((match) => match.word === word);
     all.push(
-      found.every(isVague) ? [...found, ...(await misspelledTerms(db, word, found))] : found,
+      matches.every(isVague)
+        ? [...matches, ...(await misspelledTerms(db, word, matches))]
+        : matches,
     );
   }
   return all;
@@ -71,11 +73,11 @@ export async function findNameMatches(
 async function misspelledTerms(
   db: Executor,
   word: string,
-  found: readonly TermMatch[],
+  matches: readonly TermMatch[],
 ): Promise<TermMatch[]> {
   const most = allowedErrors(word);
   if (most === 0) return [];
-  const known = new Set(found.map(({ term }) => term));
+  const known = new Set(matches.map(({ term }) => term));
   return (await similarTerms(db, word, 'part_terms')).flatMap(({ term, parts }) => {
     const errors = typingErrors(word, term, most);
     if (known.has(term) || errors > most || /\d/.test(term)) return [];
@@ -138,14 +140,14 @@ const termsOfForm = ({ word, stem }: RelatedForm) => {
       where form > ${ending} and form < ${`${ending}\u{10FFFF}`} limit ${sql.lit(MAX_RELATED)}) as longer`;
 };
 
-type Known = TermMatch & { readonly word: string };
+type KnownMatch = TermMatch & { readonly word: string };
 
 /** Finds the terms that begin with each word, are other forms or compounds of it, or have its meaning. */
 async function findKnownTerms(
   db: Executor,
   vocabulary: Vocabulary,
   words: readonly string[],
-): Promise<Known[]> {
+): Promise<KnownMatch[]> {
   const forms = relatedForms(words);
   const related =
     forms.length === 0 ? sql`` : sql`union ${sql.join(forms.map(termsOfForm), sql` union `)}`;
@@ -154,7 +156,7 @@ async function findKnownTerms(
     select word, term, ${countsOf(vocabulary, words.length > 1)} from (
       select word, term from known where term is not null ${related}
     ) as matching order by term`.execute(db);
-  return rows.flatMap((row): Known[] => {
+  return rows.flatMap((row): KnownMatch[] => {
     const { word, term } = row;
     const quality = qualityOf(
       word,

@@ -27,19 +27,19 @@ export async function searchByRank(
   // The best level of a single common word nearly always fills a page. Several words may rarely occur together, so all
   // levels go into one statement, which reads the later ones only if needed.
   const rounds = others.length > 0 ? [levels] : [levels.slice(0, 1), levels.slice(1)];
-  const found: Found[] = [];
+  const ranked: RankedRow[] = [];
   for (const round of rounds) {
-    if (round.length === 0 || found.length > options.limit) break;
-    found.push(...(await readLevels(db, round, options, from, options.limit + 1 - found.length)));
+    if (round.length === 0 || ranked.length > options.limit) break;
+    ranked.push(...(await readLevels(db, round, options, from, options.limit + 1 - ranked.length)));
   }
-  const { rows, next } = pageOf(found, options.limit, ({ rank, row }) =>
+  const { rows, next } = pageOf(ranked, options.limit, ({ rank, row }) =>
     writeRankCursor({ rank, name: row.name_key, id: row.id }),
   );
   // A deleted part should have no terms. Filtering after the read keeps the page's cursor correct if one has.
   return { rows: rows.map(({ row }) => row).filter((row) => row.deleted_at === null), next };
 }
 
-type Found = { readonly rank: number; readonly row: PartRow };
+type RankedRow = { readonly rank: number; readonly row: PartRow };
 
 /** A posting list: the parts that have a term with a weight, by name. */
 type PostingList = { readonly term: string; readonly weight: number };
@@ -121,7 +121,7 @@ async function readLevels(
   options: SearchOptions,
   from: RankCursor | null,
   limit: number,
-): Promise<Found[]> {
+): Promise<RankedRow[]> {
   if (!best) return [];
   const missing = sql`(select ${sql.lit(limit)} - count(*) from best)`;
   const level =

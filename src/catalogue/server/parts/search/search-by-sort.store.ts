@@ -23,7 +23,7 @@ import {
   signatureHasAny,
   termsIn,
 } from './search-conditions.ts';
-import type { ShownPartRow } from '../show-part.ts';
+import type { PartAnswerRow } from '../show-part.ts';
 
 /** A scan of a sort index ends after this many parts. */
 export const SHORT_SCAN = 600;
@@ -33,7 +33,7 @@ export async function searchNamesBySort(
   db: Executor,
   words: readonly QueryWord[],
   options: SearchOptions,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const { rows, gaveUp } = await scanSortIndex(db, words, options, SHORT_SCAN);
   return toPage(
     gaveUp ? await sortAll(db, withNamesMatching(words, options), options) : rows,
@@ -46,7 +46,7 @@ export async function searchAllBySort(
   db: Executor,
   words: readonly QueryWord[],
   options: SearchOptions,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const { rows, gaveUp } = await scanSortIndex(db, words, options, SHORT_SCAN);
   if (!gaveUp) return toPage(rows, options);
   const all = (await isRare(db, words))
@@ -86,11 +86,11 @@ export async function sortAll(
   db: Executor,
   matching: RawBuilder<unknown>,
   options: SearchOptions,
-): Promise<ShownPartRow[]> {
+): Promise<PartAnswerRow[]> {
   const sort = sortOf(options.sort);
   const after = readCursor(options.cursor, sort.column);
   const direction = sql.raw(sort.direction);
-  const { rows } = await sql<ShownPartRow>`
+  const { rows } = await sql<PartAnswerRow>`
     with matching as materialized (${matching}),
     found as materialized (
       select parts.* from matching cross join parts

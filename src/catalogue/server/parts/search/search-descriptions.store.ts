@@ -19,7 +19,7 @@ import {
   isCertain,
   similarTerms,
 } from './match-terms.store.ts';
-import type { ShownPartRow } from '../show-part.ts';
+import type { PartAnswerRow } from '../show-part.ts';
 
 /** The ranks of parts that only their descriptions match, below all others: of several words, the name has one first. */
 const NAMED_RANK = 0;
@@ -94,7 +94,7 @@ export async function searchDescriptions(
   words: readonly QueryWord[],
   options: SearchOptions,
   { room, from }: Place,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const isOne = words.length === 1;
   const named =
     isOne || from?.rank === DESCRIBED_RANK
@@ -114,7 +114,7 @@ async function searchRank(
   words: readonly QueryWord[],
   options: SearchOptions,
   { room, from, rank }: Place & { readonly rank: number },
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const byName = words.map((word) => matchesName(word));
   const inName = sql`(${sql.join(
     words.map((word) => matchesName(word, undefined, ADDITION_WEIGHT)),
@@ -126,14 +126,14 @@ async function searchRank(
     and (select 1 from parts where parts.id = hit.part_id and parts.deleted_at is null
       ${filters(options)}) is not null`;
   const after = from?.id ?? '';
-  const { rows } = await sql<ShownPartRow>`
+  const { rows } = await sql<PartAnswerRow>`
     select parts.* from (${firstPartsMatching(words, conditions, room + 1, after)}) as found
     join parts on parts.id = found.part_id order by parts.id`.execute(db);
-  const shown = rows.slice(0, room);
-  const id = shown.at(-1)?.id ?? after;
+  const page = rows.slice(0, room);
+  const id = page.at(-1)?.id ?? after;
   const name = words.map(({ text }) => text).join(' ');
   const next = rows.length > room ? writeRankCursor({ rank, name, id }) : null;
-  return { rows: shown, next };
+  return { rows: page, next };
 }
 
 /** Whether the rarest word has few enough entries to read them all. */

@@ -8,9 +8,9 @@ import { searchByRank } from './search-by-rank.store.ts';
 import { searchNamesBySort } from './search-by-sort.store.ts';
 import { type SearchOptions, type QueryWord, filters, termsIn } from './search-conditions.ts';
 import type { MatchedQuery } from './match-terms.store.ts';
-import type { ShownPartRow } from '../show-part.ts';
+import type { PartAnswerRow } from '../show-part.ts';
 
-export const EMPTY_PAGE: Page<ShownPartRow> = { rows: [], next: null };
+export const EMPTY_PAGE: Page<PartAnswerRow> = { rows: [], next: null };
 
 /**
  * Searches names, SKUs and categories. If one word is rare, ranks all of its matches; else reads the page from an index
@@ -22,7 +22,7 @@ export async function searchNames(
   query: MatchedQuery,
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const words = query.matches.map((nameMatches, at): QueryWord => {
     const parts = nameMatches.reduce((sum, match) => sum + match.parts, 0);
     return { text: query.words[at] ?? '', nameMatches, descriptionMatches: [], parts };
@@ -41,7 +41,7 @@ async function rankAll(
   rarest: QueryWord,
   others: readonly QueryWord[],
   options: SearchOptions,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const matches = [rarest, ...others].flatMap(({ nameMatches }, word) =>
     nameMatches.map(({ term, quality }) => sql`(${sql.lit(word)}, ${term}, ${sql.lit(quality)})`),
   );
@@ -68,7 +68,7 @@ async function rankAll(
   return pageOf(rows, options.limit, toCursor);
 }
 
-type Ranked = ShownPartRow & { readonly score: number | string };
+type Ranked = PartAnswerRow & { readonly score: number | string };
 type Ordering = {
   readonly order: RawBuilder<unknown>;
   /** Selects the rows after the cursor in that order. */

@@ -19,7 +19,7 @@ import {
   findNameMatches,
   knownEnding,
 } from './match-terms.store.ts';
-import type { ShownPartRow } from '../show-part.ts';
+import type { PartAnswerRow } from '../show-part.ts';
 
 /**
  * Finds the parts that match every word of a query: name matches first, best first, then description matches; or both
@@ -31,11 +31,14 @@ export async function searchParts(
   query: string,
   options: SearchOptions,
   rankAllBelow = COMMON,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const from = readRankCursor(options.cursor);
   if (from && isDescriptionRank(from.rank)) {
-    const shown = await matchNames(db, termsOf(from.name, MAX_QUERY_TERMS + MAX_COMPOUND_PARTS));
-    return addDescriptionMatches(db, shown, EMPTY_PAGE, options, from);
+    const nameMatches = await matchNames(
+      db,
+      termsOf(from.name, MAX_QUERY_TERMS + MAX_COMPOUND_PARTS),
+    );
+    return addDescriptionMatches(db, nameMatches, EMPTY_PAGE, options, from);
   }
   return searchWords(db, queryWords(query), options, rankAllBelow);
 }
@@ -45,7 +48,7 @@ export async function searchPartsLeniently(
   db: Executor,
   query: string,
   options: SearchOptions,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const page = await searchParts(db, query, options);
   const words = queryWords(query);
   if (page.rows.length > 0 || words.length === 0) return page;
@@ -56,7 +59,7 @@ export async function searchPartsLeniently(
   return isBeyondEnd ? page : searchSome(db, query, words, search);
 }
 
-type Search = (words: readonly string[]) => Promise<Page<ShownPartRow>>;
+type Search = (words: readonly string[]) => Promise<Page<PartAnswerRow>>;
 
 /** Takes an unknown word for the word that it ends with, and then leaves words out. */
 async function searchSome(
@@ -64,7 +67,7 @@ async function searchSome(
   query: string,
   words: readonly string[],
   search: Search,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const unknown = await unknownWords(db, words);
   const endings = new Map<string, string | null>();
   for (const word of unknown) endings.set(word, await knownEnding(db, word));
@@ -99,7 +102,7 @@ async function searchWords(
   words: readonly string[],
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const { sort, cursor: _, ...filtered } = options;
   const typed = await matchNames(db, words);
   if (sort) {
@@ -111,9 +114,9 @@ async function searchWords(
     return searchBySort(db, isVariant ? variant.query : typed, options, rankAllBelow);
   }
   const page = await searchNames(db, typed, options, rankAllBelow);
-  const found =
+  const result =
     page.rows.length > 0 ? null : await searchCompounds(db, typed, options, rankAllBelow);
-  return addDescriptionMatches(db, found?.query ?? typed, found?.page ?? page, options, null);
+  return addDescriptionMatches(db, result?.query ?? typed, result?.page ?? page, options, null);
 }
 
 async function searchBySort(
@@ -121,7 +124,7 @@ async function searchBySort(
   query: MatchedQuery,
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const words = await matchDescriptions(db, query);
   return words
     ? searchAllBySort(db, words, options)
@@ -137,7 +140,7 @@ async function searchCompounds(
   typed: MatchedQuery,
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<{ query: MatchedQuery; page: Page<ShownPartRow> } | null> {
+): Promise<{ query: MatchedQuery; page: Page<PartAnswerRow> } | null> {
   const words = await joinOrSplitCompound(db, typed);
   if (!words) return null;
   const query = await matchNames(db, words);
@@ -156,10 +159,10 @@ async function matchNames(db: Executor, words: readonly string[]): Promise<Match
 async function addDescriptionMatches(
   db: Executor,
   query: MatchedQuery,
-  page: Page<ShownPartRow>,
+  page: Page<PartAnswerRow>,
   options: SearchOptions,
   from: RankCursor | null,
-): Promise<Page<ShownPartRow>> {
+): Promise<Page<PartAnswerRow>> {
   const words = page.next === null ? await matchDescriptions(db, query) : null;
   if (!words) return page;
   const room = options.limit - page.rows.length;

@@ -6,24 +6,24 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
 import { documentIn } from '../../../../documents/server/show-issued.ts';
 import type { Answer } from '../requests/answer.ts';
-import type { Ask } from '../requests/ask.ts';
+import type { BuyerRequest } from '../requests/buyer-request.ts';
 import { amount } from '../item.ts';
 import { namedOrders, queryReceipts } from './query-receipts.ts';
 import { described, invoicedLines, sellerParty } from './receipt-lines.ts';
 import { ownInvoices, ownShipments } from './receipts.store.ts';
 
 /** Headers of invoices; credit notes have no place in the standard. */
-export const invoiceQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ wanted, has }) => {
-    const orderIds = await namedOrders(deps, ask);
+export const invoiceQuery = (deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> =>
+  queryReceipts(deps, buyerRequest, async ({ filter, has }) => {
+    const orderIds = await namedOrders(deps, buyerRequest);
     const invoices = await ownInvoices(deps.db.query, {
-      ...wanted,
+      ...filter,
       ...(orderIds !== undefined && { orderIds }),
     });
-    const shown = invoices.filter(({ issued_at: time }) => has(time));
-    const notes = await notesOf(deps, ask, shown);
+    const invoicesInRange = invoices.filter(({ issued_at: time }) => has(time));
+    const notes = await notesOf(deps, buyerRequest, invoicesInRange);
     return {
-      'vcr:InvoiceHeader': shown.map((row) => ({
+      'vcr:InvoiceHeader': invoicesInRange.map((row) => ({
         ...invoiceId(row),
         ...described(documentIn(row).poNumber),
         'vcr:OrderID': orderNumber(row.order_id),
@@ -39,7 +39,11 @@ const invoiceId = (row: InvoiceRow) => ({
 });
 
 /** The numbers of the delivery notes of invoiced checkouts. */
-async function notesOf({ db }: Deps, { credential }: Ask, invoices: readonly InvoiceRow[]) {
+async function notesOf(
+  { db }: Deps,
+  { credential }: BuyerRequest,
+  invoices: readonly InvoiceRow[],
+) {
   const { user_email: email } = credential;
   const orderIds = invoices.map(({ order_id: id }) => id);
   const shipments = await ownShipments(db.query, { email, orderIds });
@@ -54,10 +58,13 @@ async function notesOf({ db }: Deps, { credential }: Ask, invoices: readonly Inv
 }
 
 /** Invoices as they were issued. */
-export async function invoiceDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+export async function invoiceDetails(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { invoiceIds: numbers } = request;
-  const wanted = { email: credential.user_email, numbers };
-  const invoices = await ownInvoices(deps.db.query, wanted);
+  const filter = { email: credential.user_email, numbers };
+  const invoices = await ownInvoices(deps.db.query, filter);
   const known = new Set(invoices.map(({ number }) => number));
   return {
     ok: true,

@@ -2,14 +2,14 @@ import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
 import { type Answer, refuse } from '../requests/answer.ts';
-import type { Ask } from '../requests/ask.ts';
-import { type Wanted, ownOrders, ownShipments } from './receipts.store.ts';
+import type { BuyerRequest } from '../requests/buyer-request.ts';
+import { type ReceiptFilter, ownOrders, ownShipments } from './receipts.store.ts';
 import { DAY_MS } from '../../../../platform/rules/durations.ts';
 import { dayIn } from '../../../../platform/rules/day-in.ts';
 import type { VeloRequest } from '../requests/request.ts';
 
-type Asked = {
-  readonly wanted: Wanted;
+type ReceiptRequest = {
+  readonly filter: ReceiptFilter;
   /** Whether a time lies on the days that are asked about. */
   readonly has: (time: number) => boolean;
   readonly timeZone: string;
@@ -18,21 +18,21 @@ type Asked = {
 /** Answers a query for headers within days. */
 export async function queryReceipts(
   deps: Deps,
-  { request, credential }: Ask,
-  headers: (asked: Asked) => Promise<XmlTree>,
+  { request, credential }: BuyerRequest,
+  headers: (receiptRequest: ReceiptRequest) => Promise<XmlTree>,
 ): Promise<Answer> {
   const timeZone = (await deps.settings.current()).settings['shop.timeZone'];
   const range = readRange(request, timeZone);
   if (!range) return refuse('malformed', 'A date is not valid: please use the form 2026-01-31.');
-  const wanted = { email: credential.user_email, ...range.bounds };
-  const found = await headers({ wanted, has: range.has, timeZone });
-  return { ok: true, content: { 'vcr:DateRange': range.shown, ...found } };
+  const filter = { email: credential.user_email, ...range.bounds };
+  const receipts = await headers({ filter, has: range.has, timeZone });
+  return { ok: true, content: { 'vcr:DateRange': range.shown, ...receipts } };
 }
 
 /** The orders that a query's ids name; undefined if it names none. */
 export async function namedOrders(
   { db }: Pick<Deps, 'db'>,
-  { request, credential }: Ask,
+  { request, credential }: BuyerRequest,
 ): Promise<readonly string[] | undefined> {
   const { orderIds, confirmationIds, deliveryNoteIds } = request;
   const { user_email: email } = credential;

@@ -15,7 +15,7 @@ import type {
 const MAX_RECEIPTS = 500;
 
 /** Which receipts of an account are wanted; absent conditions admit all. */
-export type Wanted = {
+export type ReceiptFilter = {
   readonly email: string;
   /** Numbers of the receipts themselves. */
   readonly numbers?: readonly string[];
@@ -54,12 +54,14 @@ async function readByPatterns<T extends { readonly id: string }>(
 }
 
 /** Orders that have a line which was not cancelled, newest first. */
-export const ownOrders = (db: Executor, { numbers, ...wanted }: Wanted): Promise<OrderRow[]> =>
-  readByPatterns(numbers, (patterns) => ordersLike(db, wanted, patterns));
+export const ownOrders = (
+  db: Executor,
+  { numbers, ...wanted }: ReceiptFilter,
+): Promise<OrderRow[]> => readByPatterns(numbers, (patterns) => ordersLike(db, wanted, patterns));
 
 function ordersLike(
   db: Executor,
-  { email, from, to }: Wanted,
+  { email, from, to }: ReceiptFilter,
   patterns: readonly string[] | undefined,
 ): Promise<OrderRow[]> {
   return db
@@ -107,7 +109,7 @@ export type SentShipment = ShipmentRow & { readonly lines: readonly SentLine[] }
 /** Shipments with their lines, newest first. */
 export async function ownShipments(
   db: Executor,
-  { numbers, ...wanted }: Wanted,
+  { numbers, ...wanted }: ReceiptFilter,
 ): Promise<SentShipment[]> {
   if (wanted.orderIds?.length === 0) return [];
   const rows = await readByPatterns(numbers, (patterns) => shipmentsLike(db, wanted, patterns));
@@ -120,7 +122,7 @@ export async function ownShipments(
 
 function shipmentsLike(
   db: Executor,
-  { email, orderIds, from, to }: Wanted,
+  { email, orderIds, from, to }: ReceiptFilter,
   patterns: readonly string[] | undefined,
 ): Promise<ShipmentRow[]> {
   return db
@@ -170,7 +172,7 @@ async function sentLines(db: Executor, shipmentIds: readonly string[]) {
 /** Invoices, newest first; credit notes are none. */
 export async function ownInvoices(
   db: Executor,
-  { email, numbers, orderIds, from, to }: Wanted,
+  { email, numbers, orderIds, from, to }: ReceiptFilter,
 ): Promise<InvoiceRow[]> {
   if (orderIds?.length === 0 || numbers?.length === 0) return [];
   return db

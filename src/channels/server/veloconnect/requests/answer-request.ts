@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../../../platform/rules/durations.ts';
 import type { CredentialRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { digestOf } from '../../../../platform/server/formats/digest.ts';
-import { type Answer, nothingAsked, refuse, renderAnswer, tooMany } from './answer.ts';
-import type { Ask, Counting } from './ask.ts';
+import { type Answer, noRequest, refuse, renderAnswer, tooMany } from './answer.ts';
+import type { BuyerRequest, AttemptCounts } from './buyer-request.ts';
 import { servesUrls } from './bindings.ts';
 import { findCredential, touchCredential } from '../credentials.store.ts';
 import { operations } from './operations.ts';
@@ -19,7 +19,7 @@ export type Rendered = {
 
 type Refusal = Extract<Answer, { ok: false }>;
 
-type From = { readonly address: string; readonly counting: Counting };
+type From = { readonly address: string; readonly counting: AttemptCounts };
 
 /**
  * Answers one request of either binding. Nothing of the request goes into the log, since it may hold a password.
@@ -35,7 +35,7 @@ export async function answerRequest(
     deps.log.error({ err: error, operation: request?.operation }, 'a Veloconnect request failed');
     return refuse('broken', 'Something failed here. Please try again later.');
   });
-  const xml = renderAnswer(answer, request ?? nothingAsked, operation?.answers);
+  const xml = renderAnswer(answer, request ?? noRequest, operation?.answers);
   if (answer.ok) return { xml, status: 200 };
   const { retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) return { xml, status: 429, retryAfterSeconds };
@@ -62,8 +62,8 @@ async function answerOf(
   if (wait !== null) return tooMany(wait);
   if (!isSeller(deps, request.sellersId)) return refuse('unknownSeller', 'This is another seller.');
   await noteUse(deps, credential);
-  const ask: Ask = { request, credential, address, counting };
-  return operations[request.operation].run(deps, ask);
+  const buyerRequest: BuyerRequest = { request, credential, address, counting };
+  return operations[request.operation].run(deps, buyerRequest);
 }
 
 /** Whether a BuyersID is one of the shop's; its password is not checked. */
@@ -79,7 +79,7 @@ function isSeller({ config }: Pick<Deps, 'config'>, sellersId: string): boolean 
 async function signIn(
   { db }: Deps,
   { buyersId, password }: VeloRequest,
-  counting: Counting,
+  counting: AttemptCounts,
 ): Promise<CredentialRow | Refusal> {
   const credential = buyersId === '' ? undefined : await findCredential(db.reads, buyersId);
   if (credential && isPassword(password, credential)) return credential;
@@ -92,7 +92,7 @@ async function signIn(
 }
 
 /** Counts a request of somebody who is not known; above the limit it is told to wait. */
-async function countFailure(counting: Counting, refusal: Refusal): Promise<Refusal> {
+async function countFailure(counting: AttemptCounts, refusal: Refusal): Promise<Refusal> {
   const wait = await counting.failure();
   return wait === null ? refusal : tooMany(wait);
 }

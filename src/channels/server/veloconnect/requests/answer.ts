@@ -56,10 +56,10 @@ export const tooMany = (retryAfterSeconds: number): Extract<Answer, { ok: false 
 /** The response element for what is no request of the standard. */
 const UNRECOGNISED = 'vts:GetStatusResponse';
 
-type Asked = Pick<VeloRequest, 'namespace' | 'buyersId' | 'transactionId' | 'isTest'>;
+type AnsweredRequest = Pick<VeloRequest, 'namespace' | 'buyersId' | 'transactionId' | 'isTest'>;
 
 /** Of a body that could not be read. */
-export const nothingAsked: Asked = {
+export const noRequest: AnsweredRequest = {
   namespace: null,
   buyersId: '',
   transactionId: '',
@@ -70,29 +70,36 @@ export const nothingAsked: Asked = {
  * Renders an answer in the schema version of its request. A failure has the header alone, with the state that the
  * standard gives a transaction that has not begun.
  */
-export function renderAnswer(answer: Answer, asked: Asked, element: string = UNRECOGNISED): string {
+export function renderAnswer(
+  answer: Answer,
+  request: AnsweredRequest,
+  element: string = UNRECOGNISED,
+): string {
   const header = {
-    'vct:BuyersID': xmlText(asked.buyersId) ?? '',
+    'vct:BuyersID': xmlText(request.buyersId) ?? '',
     'vct:ResponseCode': String(answer.ok ? responseCodes.done : responseCodes[answer.why]),
     'vct:ResponseMessage': xmlText(answer.message ?? null),
   };
   return renderXml({
     [element]: {
-      ...namespacesFor(asked.namespace),
+      ...namespacesFor(request.namespace),
       ...header,
-      ...(answer.ok ? statusOf(answer.transaction, asked) : failedStatus(asked)),
+      ...(answer.ok ? statusOf(answer.transaction, request) : failedStatus(request)),
       ...(answer.ok ? answer.content : {}),
     },
   });
 }
 
-const statusOf = (transaction: TransactionFacts | undefined, { isTest }: Asked): XmlTree => ({
+const statusOf = (
+  transaction: TransactionFacts | undefined,
+  { isTest }: AnsweredRequest,
+): XmlTree => ({
   'vct:TransactionID': transaction?.id,
   'vct:StatusCode': transaction && String(transaction.state),
   'vct:IsTest': String(transaction?.isTest ?? isTest ?? false),
 });
 
-const failedStatus = ({ transactionId, isTest }: Asked): XmlTree => ({
+const failedStatus = ({ transactionId, isTest }: AnsweredRequest): XmlTree => ({
   'vct:TransactionID': xmlText(transactionId) ?? '',
   'vct:StatusCode': '1',
   'vct:IsTest': String(isTest ?? false),

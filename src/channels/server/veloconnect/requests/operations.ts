@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/server/deps.ts';
 import type { Answer } from './answer.ts';
-import type { Ask } from './ask.ts';
+import type { BuyerRequest } from './buyer-request.ts';
 import { finishOrder } from '../finish-order.ts';
 import { getItemDetails, getItemDetailsList } from '../get-items.ts';
 import { invoiceDetails, invoiceQuery } from '../receipts/invoice-information.ts';
@@ -33,11 +33,11 @@ import { bindingsOf } from './bindings.ts';
 import { listsReceipts } from './namespaces.ts';
 
 /** Headers of delivery notes: every shipment is one, under the number of its packing slip. */
-const deliveryNoteQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ wanted, has, timeZone }) => {
-    const orderIds = await namedOrders(deps, ask);
+const deliveryNoteQuery = (deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> =>
+  queryReceipts(deps, buyerRequest, async ({ filter, has, timeZone }) => {
+    const orderIds = await namedOrders(deps, buyerRequest);
     const shipments = await ownShipments(deps.db.query, {
-      ...wanted,
+      ...filter,
       ...(orderIds !== undefined && { orderIds }),
     });
     return {
@@ -61,11 +61,14 @@ const orderNumbers = ({ lines }: SentShipment) => [
 ];
 
 /** Delivery notes with what was sent, where to, and where the parcel is. */
-async function deliveryNoteDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+async function deliveryNoteDetails(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { deliveryNoteIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
-  const wanted = { email: credential.user_email, numbers };
-  const shipments = await ownShipments(deps.db.query, wanted);
+  const filter = { email: credential.user_email, numbers };
+  const shipments = await ownShipments(deps.db.query, filter);
   return {
     ok: true,
     content: {
@@ -96,12 +99,12 @@ function placeOf(delivery: Delivery): XmlTree {
 }
 
 /** Headers of order confirmations: every order of the account is one, under its number. */
-const confirmationQuery = (deps: Deps, ask: Ask): Promise<Answer> =>
-  queryReceipts(deps, ask, async ({ wanted, has, timeZone }) => {
-    const { orderIds, confirmationIds } = ask.request;
+const confirmationQuery = (deps: Deps, buyerRequest: BuyerRequest): Promise<Answer> =>
+  queryReceipts(deps, buyerRequest, async ({ filter, has, timeZone }) => {
+    const { orderIds, confirmationIds } = buyerRequest.request;
     const numbers = [...orderIds, ...confirmationIds];
     const checkouts = await ownOrders(deps.db.query, {
-      ...wanted,
+      ...filter,
       ...(numbers.length > 0 && { numbers }),
     });
     return {
@@ -121,11 +124,14 @@ const confirmationId = (row: OrderRow, timeZone: string) => ({
 });
 
 /** Order confirmations with their lines. */
-async function confirmationDetails(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+async function confirmationDetails(
+  deps: Deps,
+  { request, credential }: BuyerRequest,
+): Promise<Answer> {
   const { confirmationIds: numbers } = request;
   const { settings, shopName } = await deps.settings.current();
-  const wanted = { email: credential.user_email, numbers };
-  const checkouts = await ownOrders(deps.db.query, wanted);
+  const filter = { email: credential.user_email, numbers };
+  const checkouts = await ownOrders(deps.db.query, filter);
   const orders = await listedOrders(
     deps.db.query,
     checkouts.map(({ id }) => id),
@@ -154,7 +160,7 @@ async function confirmationDetails(deps: Deps, { request, credential }: Ask): Pr
 type Operation = {
   /** Its response element (`namespaces.ts` has the prefixes). */
   readonly answers: string;
-  readonly run: (deps: Deps, ask: Ask) => Answer | Promise<Answer>;
+  readonly run: (deps: Deps, buyerRequest: BuyerRequest) => Answer | Promise<Answer>;
 };
 
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -220,16 +226,16 @@ const propertiesOf = ({ ahead }: Limits) => ({
 });
 
 /** States what the shop serves, in which bindings. */
-async function getProfile(deps: Deps, { request }: Ask): Promise<Answer> {
+async function getProfile(deps: Deps, { request }: BuyerRequest): Promise<Answer> {
   const current = await deps.settings.current();
   const bindings = bindingsOf(deps.config, current.settings);
-  const named = listsReceipts(request.namespace) ? [...served, ...receipts] : served;
+  const offered = listsReceipts(request.namespace) ? [...served, ...receipts] : served;
   return {
     ok: true,
     content: {
       'vcp:SellerName': xmlText(current.shopName),
       'vcp:VeloconnectProfile': {
-        'vcp:Implements': named.flatMap(([kind, name]) =>
+        'vcp:Implements': offered.flatMap(([kind, name]) =>
           bindings.map((binding) => ({ [`vcp:${kind}`]: name, 'vcp:Binding': binding })),
         ),
         'vcp:Property': Object.entries(propertiesOf(current.limits)).map(([key, value]) => ({

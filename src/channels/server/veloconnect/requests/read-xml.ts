@@ -100,7 +100,7 @@ function textOf(node: Parsed): string {
     : '';
 }
 
-const NAMED: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   amp: '&',
@@ -114,8 +114,8 @@ class UnknownEntity extends Error {}
 function decode(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&([^;\s]{1,10});?/g, (_, entity: string) => {
-    const named = NAMED[entity];
-    if (named !== undefined) return named;
+    const replacement = ENTITIES[entity];
+    if (replacement !== undefined) return replacement;
     const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(entity) ?? [];
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     if (!(point <= 0x10ffff)) throw new UnknownEntity('An entity is not declared');
@@ -129,5 +129,5 @@ function decode(text: string): string {
 export const child = (parent: XmlElement, name: string): XmlElement | undefined =>
   parent.children.find((one) => one.name === name);
 
-export const childrenNamed = (parent: XmlElement, name: string): readonly XmlElement[] =>
+export const childrenOf = (parent: XmlElement, name: string): readonly XmlElement[] =>
   parent.children.filter((one) => one.name === name);

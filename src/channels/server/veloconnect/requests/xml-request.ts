@@ -5,7 +5,7 @@ import {
   operationOf,
   readBoolean,
 } from './request.ts';
-import { type XmlElement, child, childrenNamed, readXml } from './read-xml.ts';
+import { type XmlElement, child, childrenOf, readXml } from './read-xml.ts';
 
 /**
  * Reads a request of the XML-POST binding by local names, in any order, and skips what it does not know.
@@ -14,7 +14,7 @@ import { type XmlElement, child, childrenNamed, readXml } from './read-xml.ts';
 export async function readXmlRequest(text: string): Promise<VeloRequest | null> {
   const root = await readXml(text);
   if (!root) return null;
-  const texts = (name: string) => childrenNamed(root, name).map((one) => one.text);
+  const texts = (name: string) => childrenOf(root, name).map((one) => one.text);
   const text1 = (name: string) => texts(name)[0] ?? '';
   const credential = child(root, 'Credential');
   const range = child(root, 'DateRange');
@@ -52,7 +52,7 @@ function itemsOf(root: XmlElement): RequestedItem[] {
   const holders = lines.length > 0 ? lines : [root];
   return holders.flatMap((holder) => {
     const quantity = child(holder, 'Quantity');
-    return childrenNamed(holder, 'SellersItemIdentification').map((identified) => ({
+    return childrenOf(holder, 'SellersItemIdentification').map((identified) => ({
       item: child(identified, 'ID')?.text ?? identified.text,
       quantity: quantity?.text ?? '',
       unit: quantity?.attributes['quantityUnitCode'] ?? '',

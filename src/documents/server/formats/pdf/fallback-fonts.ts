@@ -88,11 +88,11 @@ export async function openFallbackFonts(
       const letters = [...left].filter((one) => isIn(ranges, one.codePointAt(0) ?? 0));
       if (letters.length === 0) continue;
       const opened = await openFile(path, letters.join(''));
-      const found = letters.filter((one) =>
+      const coveredLetters = letters.filter((one) =>
         opened.text.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
       );
-      for (const one of found) left.delete(one);
-      if (found.length > 0) fonts.push(opened);
+      for (const one of coveredLetters) left.delete(one);
+      if (coveredLetters.length > 0) fonts.push(opened);
     }
   }
   return fonts;

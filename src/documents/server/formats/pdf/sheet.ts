@@ -88,29 +88,29 @@ export class Sheet {
 
   /** Writes a text into a column. @returns its height */
   text(content: string, { x, width }: Span, y: number, style: TextStyle = {}): number {
-    const [shown, options, isPlain] = this.#set(content, width, style);
-    if (shown === '') return 0;
+    const [printedText, options, isPlain] = this.#set(content, width, style);
+    if (printedText === '') return 0;
     this.#pdf.fillColor(style.isSoft ? SOFT : INK);
-    if (!isPlain) return this.#writeMixed(shown, { x, width }, y, style);
-    this.#pdf.text(shown, x, y, options);
-    return this.#pdf.heightOfString(shown, options);
+    if (!isPlain) return this.#writeMixed(printedText, { x, width }, y, style);
+    this.#pdf.text(printedText, x, y, options);
+    return this.#pdf.heightOfString(printedText, options);
   }
 
   /** The height that a text takes in a column. */
   heightOf(content: string, width: number, style: TextStyle = {}): number {
-    const [shown, options, isPlain] = this.#set(content, width, style);
-    if (shown === '') return 0;
+    const [printedText, options, isPlain] = this.#set(content, width, style);
+    if (printedText === '') return 0;
     return isPlain
-      ? this.#pdf.heightOfString(shown, options)
-      : this.#layOut(shown, width, style).length * lineHeight(style);
+      ? this.#pdf.heightOfString(printedText, options)
+      : this.#layOut(printedText, width, style).length * lineHeight(style);
   }
 
   /** The width that a text takes on one line. */
   widthOf(content: string, style: TextStyle = {}): number {
-    const [shown, { features }, isPlain] = this.#set(content, this.width, style);
+    const [printedText, { features }, isPlain] = this.#set(content, this.width, style);
     if (!isPlain)
-      return Math.max(0, ...this.#layOut(shown, this.width, style).map(({ width }) => width));
-    return this.#pdf.widthOfString(shown, { features });
+      return Math.max(0, ...this.#layOut(printedText, this.width, style).map(({ width }) => width));
+    return this.#pdf.widthOfString(printedText, { features });
   }
 
   /** A horizontal line at a height. */
@@ -172,22 +172,22 @@ export class Sheet {
     width: number,
     { font: wanted = 'text', size = 9, align = 'left' }: TextStyle,
   ) {
-    const shown = oneLine(content);
-    const name = this.#ownFont(shown, wanted);
+    const printedText = oneLine(content);
+    const name = this.#ownFont(printedText, wanted);
     this.#pdf.font(name, size);
     const lineGap = size * LEADING - this.#pdf.currentLineHeight();
     const options = { width, align, lineGap, features: featuresOf(align) };
-    return [shown, options, canPrint(shown, this.#fonts[name])] as const;
+    return [printedText, options, canPrint(printedText, this.#fonts[name])] as const;
   }
 
   /** The display face lacks many letters. */
-  #ownFont(shown: string, wanted: FontName): FontName {
-    return wanted === 'display' && !canPrint(shown, this.#fonts.display) ? 'strong' : wanted;
+  #ownFont(printedText: string, face: FontName): FontName {
+    return face === 'display' && !canPrint(printedText, this.#fonts.display) ? 'strong' : face;
   }
 
-  #layOut(shown: string, width: number, style: TextStyle) {
+  #layOut(printedText: string, width: number, style: TextStyle) {
     const { size = 9, align = 'left', font: wanted = 'text' } = style;
-    const own = this.#ownFont(shown, wanted);
+    const own = this.#ownFont(printedText, wanted);
     const weight = own === 'text' ? 'text' : 'strong';
     const has = (name: string, char: string) => {
       const font = name === own ? this.#fonts[own] : this.#fallbacks[fallbackIndex(name)]?.[weight];
@@ -199,7 +199,7 @@ export class Sheet {
       before !== null && /[\p{M}\u200C\u200D]/u.test(char) && has(before, char)
         ? before
         : (names.find((name) => has(name, char)) ?? own);
-    const printed = Array.from(shown, (char) =>
+    const printed = Array.from(printedText, (char) =>
       names.some((name) => has(name, char))
         ? char
         : /[\u200C\u200D]/u.test(char)
@@ -212,12 +212,12 @@ export class Sheet {
   }
 
   /** Writes a text that needs other fonts besides the document's own, or is read from right to left. */
-  #writeMixed(shown: string, { x, width }: Span, y: number, style: TextStyle): number {
+  #writeMixed(printedText: string, { x, width }: Span, y: number, style: TextStyle): number {
     const { size = 9, align = 'left', font: wanted = 'text' } = style;
-    const own = this.#ownFont(shown, wanted);
+    const own = this.#ownFont(printedText, wanted);
     // All fonts of a line stand on the base line of the document's own one.
     const ascent = (this.#fonts[own].ascent / this.#fonts[own].unitsPerEm) * size;
-    const lines = this.#layOut(shown, width, style);
+    const lines = this.#layOut(printedText, width, style);
     lines.forEach((line, index) => {
       let from = align === 'right' ? x + width - line.width : x;
       const base = y + index * lineHeight(style) + ascent;

@@ -10,9 +10,9 @@ export const drawingsCheck: Check = {
   name: 'the drawings',
   find: async (deps) => {
     if (deps.config.mode === 'demo') return [];
-    const found = await listInvented(deps.db.query);
-    if (found.length === 0) return [];
-    const sentence = `The drawings of ${found.length} parts show dimensions that neither name nor specifications of the part state.`;
+    const parts = await listInvented(deps.db.query);
+    if (parts.length === 0) return [];
+    const sentence = `The drawings of ${parts.length} parts show dimensions that neither name nor specifications of the part state.`;
     const run = () =>
       auditedRepair(deps, async (tx) => {
         const redrawn = await listInvented(tx);
@@ -21,7 +21,7 @@ export const drawingsCheck: Check = {
         return {
           action: 'replace picture of part',
           subject: 'drawings',
-          before: found.length,
+          before: parts.length,
           after: 0,
         };
       });

@@ -7,13 +7,13 @@ import type { Deps } from '../../../../platform/server/deps.ts';
 import { type Check, type Finding, auditedRepair, CannotRepair } from '../finding.ts';
 import {
   ORPHANED_AFTER_MS,
-  type Shown,
+  type ShownImage,
   auditDeleted,
   filesOf,
   hasImageFolder,
   imageFiles,
   imageFolder,
-  shownImages,
+  imagesOnPages,
 } from '../image-files.ts';
 import type { PictureBucket } from '../../../../platform/server/ports/images.ts';
 
@@ -26,16 +26,18 @@ export const imagesCheck: Check = {
   find: async (deps) => {
     const inBucket = await bucketFindings(deps);
     if (bucketHasShopsName(deps)) return inBucket;
-    const shown = await shownImages(deps);
+    const usedImages = await imagesOnPages(deps);
     const files = await imageFiles(deps);
-    const missing = shown.filter(
+    const missing = usedImages.filter(
       ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
     );
     if (missing.length > 0 && !(await hasImageFolder(deps)))
       return [...inBucket, folderFinding(deps, missing.length)];
-    const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
+    const filesInUse = new Set(usedImages.flatMap(({ url }) => filesOf(url)));
     const old = deps.clock.now() - ORPHANED_AFTER_MS;
-    const unused = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
+    const unused = [...files].filter(
+      ([name, changedAt]) => !filesInUse.has(name) && changedAt < old,
+    );
     return [
       ...inBucket,
       ...missing.map((place) => missingFinding(deps, place)),
@@ -58,7 +60,7 @@ function folderFinding(deps: Deps, count: number): Finding {
   return { sentence, repair: null };
 }
 
-function missingFinding(deps: Deps, place: Shown): Finding {
+function missingFinding(deps: Deps, place: ShownImage): Finding {
   const does =
     place.what === 'part'
       ? 'show a drawing of its category instead'
@@ -69,7 +71,7 @@ function missingFinding(deps: Deps, place: Shown): Finding {
   return { sentence, repair: { does, run: () => replacePicture(deps, place) } };
 }
 
-async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
+async function replacePicture(deps: Deps, { what, id, url }: ShownImage): Promise<void> {
   await auditedRepair(deps, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
     if (what === 'review')
@@ -140,26 +142,26 @@ async function bucketFindings(deps: Deps): Promise<Finding[]> {
 async function unusedIn(deps: Deps, bucket: PictureBucket): Promise<string[] | 'refused' | 'down'> {
   const listed = await bucket.list();
   if (typeof listed === 'string') return listed;
-  const shown = await shownHashes(deps);
+  const usedImages = await hashesOnPages(deps);
   const old = deps.clock.now() - ORPHANED_AFTER_MS;
   return listed
-    .filter(({ name, storedAt }) => storedAt < old && !shown.has(hashOf(name)))
+    .filter(({ name, storedAt }) => storedAt < old && !usedImages.has(hashOf(name)))
     .map(({ name }) => name);
 }
 
 /** Hashes in all shown addresses, since a bucket may have had another host name. */
-async function shownHashes(deps: Deps): Promise<Set<string>> {
-  const shown = await shownImages(deps);
-  return new Set(shown.flatMap(({ url }) => url.match(HASH) ?? []));
+async function hashesOnPages(deps: Deps): Promise<Set<string>> {
+  const usedImages = await imagesOnPages(deps);
+  return new Set(usedImages.flatMap(({ url }) => url.match(HASH) ?? []));
 }
 
 async function clear(deps: Deps, bucket: PictureBucket): Promise<void> {
   const unused = await unusedIn(deps, bucket);
   if (typeof unused === 'string') throw new CannotRepair(`${bucket.place} is not responding`);
   for (let from = 0; from < unused.length; from += DELETED_AT_ONCE) {
-    const shown = await shownHashes(deps);
+    const usedImages = await hashesOnPages(deps);
     for (const name of unused.slice(from, from + DELETED_AT_ONCE)) {
-      if (shown.has(hashOf(name))) continue;
+      if (usedImages.has(hashOf(name))) continue;
       await bucket.remove(name);
       await auditDeleted(deps, name);
     }

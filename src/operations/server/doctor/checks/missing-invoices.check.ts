@@ -16,7 +16,7 @@ export const missingInvoicesCheck: Check = {
 };
 
 async function missingInvoices(deps: Deps): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const { db, clock } = deps;
   const current = await deps.settings.current();
   const issuing = () => ({ deps, current, now: clock.now() });
@@ -49,7 +49,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
     );
     if (draft === null) continue;
     const why = draft.faults.length > 0 ? `: ${draft.faults.join('; ')}` : '';
-    found.push({
+    findings.push({
       sentence: `Order ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`,
       repair: {
         does: 'issue it',
@@ -66,7 +66,7 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
       },
     });
   }
-  return found;
+  return findings;
 }
 
 async function missingCreditNotes(deps: Deps): Promise<Finding[]> {

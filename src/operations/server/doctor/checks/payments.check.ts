@@ -113,25 +113,25 @@ async function comparePayments(
   ids: readonly string[],
   findingOf: (compared: Compared) => Finding | null,
 ): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (let from = 0; from < ids.length; from += LANES) {
-    const asked = await Promise.all(
+    const snapshots = await Promise.all(
       ids
         .slice(from, from + LANES)
         .map(async (id) => ({ id, answer: await askSnapshot(deps, id) })),
     );
-    for (const { id, answer } of asked) {
+    for (const { id, answer } of snapshots) {
       if (!answer.ok) {
         const sentence = `${answer.data.provider} is not responding: ${ids.length - from} payments could not be compared.`;
-        return [...found, { sentence, repair: null }];
+        return [...findings, { sentence, repair: null }];
       }
       const payment = await readPayment(deps.db.query, id);
       if (!payment) continue;
       const { record } = payment;
       const effects = decide(record, answer.value);
       const finding = findingOf({ record, snapshot: answer.value, effects });
-      if (finding) found.push(finding);
+      if (finding) findings.push(finding);
     }
   }
-  return found;
+  return findings;
 }

@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from 'react';
 import { PICTURE_MEGABYTES } from '../../../rules/pictures/picture-limits.ts';
-import { pictureFieldCopy } from '../../words/picture-field.ts';
+import { pictureFieldCopy } from '../../words/picture-field-words.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -140,11 +140,11 @@ function FilePreview({ url, onBroken }: FilePreviewProps) {
   );
 }
 
-type Chosen = { readonly name: string; readonly url: string };
+type Selection = { readonly name: string; readonly url: string };
 
 type ChosenFile = {
   /** The accepted file with an object URL for its preview. */
-  readonly chosen: Chosen | null;
+  readonly chosen: Selection | null;
   /** Why the last file was rejected. */
   readonly fault: string | null;
   readonly choose: (file: File) => void;
@@ -157,7 +157,7 @@ type ChosenFile = {
 
 /** State of a file field, with checks before the form gets the file. */
 function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Selection | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const url = chosen?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -169,9 +169,9 @@ function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
   }
 
   function choose(file: File) {
-    const found = pictureFault(file);
-    if (found) {
-      clear(found);
+    const pictureProblem = pictureFault(file);
+    if (pictureProblem) {
+      clear(pictureProblem);
       return;
     }
     setFault(null);

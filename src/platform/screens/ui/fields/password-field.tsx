@@ -9,7 +9,7 @@ type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | 'ty
 
 /** A password's field, with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, className, ...input }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const hydrated = useHydrated();
   return (
     <Field {...{ label, hint, error, className }} hintBelow>
@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Props
           <input
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -28,10 +28,10 @@ export function PasswordField({ label, hint, error, className, ...input }: Props
             type="button"
             aria-controls={control.id}
             disabled={!hydrated}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
             className="shrink-0 px-3 text-sm font-semibold text-signal hover:underline disabled:text-soft"
           >
-            {shown ? uiCopy.hide : uiCopy.show}
+            {isVisible ? uiCopy.hide : uiCopy.show}
             {/* Not an aria-label, which would name a second control after the field. */}
             <span className="sr-only"> {uiCopy.password}</span>
           </button>

@@ -21,7 +21,7 @@ export type Question = {
   no: string;
   danger?: boolean;
 };
-type Asked = Question & { answer: (yes: boolean) => void };
+type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
 const load = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog }));
@@ -39,7 +39,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
  * cannot be loaded, answers no.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [current, setCurrent] = useState<OpenQuestion | null>(null);
   const [open, setOpen] = useState(false);
   const { key: place } = useLocation();
   const here = useRef(place);
@@ -47,7 +47,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     const asking = here.current;
     if (!(await canLoad(load)) || here.current !== asking) return false;
     return new Promise<boolean>((answer) => {
-      setAsked({ ...question, answer });
+      setCurrent({ ...question, answer });
       setOpen(true);
     });
   }, []);
@@ -58,20 +58,20 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [place]);
   function answered(yes: boolean) {
     setOpen(false);
-    asked?.answer(yes);
+    current?.answer(yes);
   }
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
+      {current && (
         <Suspense fallback={null}>
           <ConfirmDialog
             open={open}
-            title={asked.title}
-            body={asked.body}
-            yes={asked.yes}
-            no={asked.no}
-            danger={asked.danger}
+            title={current.title}
+            body={current.body}
+            yes={current.yes}
+            no={current.no}
+            danger={current.danger}
             onAnswer={answered}
           />
         </Suspense>

@@ -110,10 +110,10 @@ function bottomOf(window: number): number {
  */
 function positionToasts(element: HTMLElement): () => void {
   const narrow = matchMedia(NARROW);
-  let asked = 0;
+  let frameRequest = 0;
 
   function place(): void {
-    asked = 0;
+    frameRequest = 0;
     const toasts = element.querySelector('.Toastify__toast-container');
     if (!toasts) return;
     const { top, bottom } = visibleArea();
@@ -129,12 +129,12 @@ function positionToasts(element: HTMLElement): () => void {
       used.left < box.right &&
       used.bottom > from &&
       used.top < from + box.height;
-    const [wanted, other] = narrow.matches ? [lower, upper] : [upper, lower];
-    const from = covers(wanted) && !covers(other) ? other : wanted;
+    const [preferred, other] = narrow.matches ? [lower, upper] : [upper, lower];
+    const from = covers(preferred) && !covers(other) ? other : preferred;
     element.style.setProperty('--toasts-top', `${Math.max(from, top)}px`);
   }
   const ask = () => {
-    asked ||= requestAnimationFrame(place);
+    frameRequest ||= requestAnimationFrame(place);
   };
 
   addEventListener('scroll', ask, { passive: true });

@@ -1,5 +1,5 @@
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../rules/pictures/picture-limits.ts';
-import { pictureFieldCopy } from '../../words/picture-field.ts';
+import { pictureFieldCopy } from '../../words/picture-field-words.ts';
 
 /** The image host's types; it checks the bytes again. */
 export const pictureTypes: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ export function useMissingPicture(src: string | undefined, onFailed?: (src: stri
   const [missing, setMissing] = useState<string>();
   useEffect(() => {
     // The picture may have failed before hydration.
-    const shown = ref.current;
-    if (shown?.complete && shown.naturalWidth === 0) setMissing(src);
+    const picture = ref.current;
+    if (picture?.complete && picture.naturalWidth === 0) setMissing(src);
   }, [src]);
   return {
     isMissing: src !== undefined && missing === src,

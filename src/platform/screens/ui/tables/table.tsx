@@ -116,14 +116,14 @@ type Block<Row> = { readonly key: string; readonly first: number; readonly rows:
 
 /** Adjacent rows of the same key, each with the index of its first row. */
 function blocksOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Block<Row>[] {
-  const found: Block<Row>[] = [];
+  const rowBlocks: Block<Row>[] = [];
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
-    const last = found.at(-1);
+    const last = rowBlocks.at(-1);
     if (last?.key === key) last.rows.push(row);
-    else found.push({ key, first: index, rows: [row] });
+    else rowBlocks.push({ key, first: index, rows: [row] });
   }
-  return found;
+  return rowBlocks;
 }
 
 const half = '@max-wide:flex-[1_1_max(6.5rem,45%)]';

@@ -4,12 +4,12 @@ import { MINUTE_MS } from '../../../rules/durations.ts';
 
 /** PostgreSQL's clock minus this machine's, in milliseconds. */
 export async function clockDifference(client: ClientBase): Promise<number> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await client.query<{ now: number }>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
   );
   const answered = Date.now();
-  return (rows[0]?.now ?? answered) - (asked + answered) / 2;
+  return (rows[0]?.now ?? answered) - (sentAt + answered) / 2;
 }
 
 /** A warning with advice, or null for a tolerable difference. */

@@ -28,18 +28,18 @@ const CAPACITY = `
 
 export async function connectionCapacity(client: ClientBase): Promise<ConnectionCapacity> {
   const { rows } = await client.query<ConnectionCapacity>(CAPACITY, [APPLICATION_NAME]);
-  const [found] = rows;
-  if (!found) throw new Error('PostgreSQL does not know its own database and user');
-  return found;
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL does not know its own database and user');
+  return row;
 }
 
 /** A warning when the open processes may want more connections than allowed, else null. */
 export function connectionShortage({ capacity, processes }: ConnectionCapacity): string | null {
   const open = Math.max(processes, 1);
-  const wanted = open * POOL_SIZE;
-  if (capacity >= wanted) return null;
+  const connectionsNeeded = open * POOL_SIZE;
+  if (capacity >= connectionsNeeded) return null;
   const whose = open === 1 ? 'a process of the shop uses' : `${open} processes of the shop use`;
-  return `PostgreSQL has ${Math.max(capacity, 0)} connections for this user, and ${whose} up to ${wanted}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
+  return `PostgreSQL has ${Math.max(capacity, 0)} connections for this user, and ${whose} up to ${connectionsNeeded}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
 }
 
 export function describeCapacity({ capacity }: ConnectionCapacity): string {

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 
-type Read<Key, Answer> = {
+type BatchRead<Key, Answer> = {
   readonly one: (db: Executor, key: Key) => Promise<Answer>;
   /** Answers in the order of the keys. Runs on PostgreSQL only. */
   readonly many: (db: Executor, keys: readonly Key[]) => Promise<readonly Answer[]>;
@@ -17,7 +17,7 @@ const MAX_BATCH = 200;
 export function batched<Key, Answer>({
   one,
   many,
-}: Read<Key, Answer>): (db: Database, key: Key) => Promise<Answer> {
+}: BatchRead<Key, Answer>): (db: Database, key: Key) => Promise<Answer> {
   const loaders = new WeakMap<Executor, DataLoader<Key, Answer>>();
   const loaderOf = (query: Executor) => {
     const known = loaders.get(query);

@@ -9,9 +9,12 @@ export function pageOf<Row>(
   limit: number,
   cursorOf: (row: Row) => string,
 ): Page<Row> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+  const rowsOfPage = rows.slice(0, limit);
+  const last = rowsOfPage.at(-1);
+  return {
+    rows: rowsOfPage,
+    next: rows.length > limit && last !== undefined ? cursorOf(last) : null,
+  };
 }
 
 /** Compares ids with the cursor in either direction. */

@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
 
 type Route = {
   readonly method: string;
@@ -23,8 +23,8 @@ export function methodsAt(keys: readonly string[]): (address: string) => readonl
   for (const [path, calls] of Map.groupBy(keys.map(routeOf), (route) => route.path))
     table.add('ALL', path, calls);
   return (address) => {
-    const [found] = table.match('ALL', address);
-    const calls = found.flatMap(([routes]) => routes);
+    const [match] = table.match('ALL', address);
+    const calls = match.flatMap(([routes]) => routes);
     const matching = calls.filter(({ ending }) => address.endsWith(ending));
     return [...new Set(matching.map(({ method }) => method))];
   };

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono';
 import type { Problem } from '../../../rules/errors/problem.ts';
-import { translateProblem } from '../../language/words.ts';
+import { translateProblem } from '../../language/words-by-language.ts';
 import type { NodeEnv } from '../request-env.ts';
 import { preferredLanguage } from './accept-language.ts';
 

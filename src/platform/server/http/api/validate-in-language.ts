@@ -2,7 +2,7 @@ import type { Call } from '../../../rules/contract/define.ts';
 import type { Language } from '../../../rules/language/language.ts';
 import type { Result } from '../../../rules/result.ts';
 import type { Deps } from '../../deps.ts';
-import { wordsIn } from '../../language/words.ts';
+import { wordsIn } from '../../language/words-by-language.ts';
 
 type Rejected = Extract<Result<unknown, 'INVALID_FIELDS'>, { readonly ok: false }>;
 type About = { readonly key: string; readonly language: Language };

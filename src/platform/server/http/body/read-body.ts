@@ -133,10 +133,10 @@ const MAX_PARTS = 20;
 /** Looks for boundaries and the ends of heads only, which is much faster than parsing. */
 function isSlowToParse(form: Buffer, type: string): boolean {
   const boundary = `--${new MIMEType(type).params.get('boundary')}`;
-  let found = 0;
+  let position = 0;
   for (let at = form.indexOf(boundary); at !== -1; at = form.indexOf(boundary, at + 1)) {
     // One more than the parts, since a boundary also ends the form.
-    if (++found > MAX_PARTS + 1) return true;
+    if (++position > MAX_PARTS + 1) return true;
     const head = form.subarray(at, at + MAX_HEAD_BYTES);
     if (head.length === MAX_HEAD_BYTES && !head.includes('\r\n\r\n')) return true;
   }

@@ -67,13 +67,14 @@ export class ResponseCache {
    * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body.
    */
   async respond(
-    asked: Request,
+    pageRequest: Request,
     make: (request: Request) => Promise<Response>,
     language: Language = 'en',
   ): Promise<Response> {
-    const address = cacheKeyOf(asked, language);
-    const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
-    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make(asked);
+    const address = cacheKeyOf(pageRequest, language);
+    const request =
+      pageRequest.method === 'HEAD' ? new Request(pageRequest, { method: 'GET' }) : pageRequest;
+    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make(pageRequest);
     const conditions = {
       acceptEncoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),

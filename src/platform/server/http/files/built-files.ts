@@ -10,12 +10,12 @@ export function builtFileRoutes(assets: string): Hono<NodeEnv> {
   const builtFiles = serveStatic<NodeEnv>({ root: assets, precompressed: true });
   routes.use('/static/*', async (context, next) => {
     // For a missing file it resolves with what `next` returned, which its types do not say.
-    const found: unknown = await builtFiles(context, next);
-    if (!(found instanceof Response)) return;
-    found.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    const response: unknown = await builtFiles(context, next);
+    if (!(response instanceof Response)) return;
+    response.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     // An uncompressed file needs it too, or a shared cache would send it to everybody.
-    found.headers.set('vary', 'accept-encoding');
-    return found;
+    response.headers.set('vary', 'accept-encoding');
+    return response;
   });
   // A plain 404 for a chunk of an older release lets the page reload itself.
   routes.all('/static/*', (context) => context.text('Not found', 404));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pngAddress } from '../../../rules/pictures/png-address.ts';
 import { drawingUrl } from '../../../../drawings/rules/index.ts';
 import { drawingRoutes } from '../../../../catalogue/server/pictures/drawings.ts';
-import { imageRoutes } from './images.ts';
+import { imageRoutes } from './serve-images.ts';
 
 let folder: string;
 beforeEach(async () => {

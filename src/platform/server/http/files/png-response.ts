@@ -1,4 +1,4 @@
-import { problemResponse } from '../api/problem.ts';
+import { problemResponse } from '../api/problem-response.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 
 /** About 50 kB each. */

@@ -1,7 +1,7 @@
 import type { Context, HonoRequest, Next } from 'hono';
 import type { Counts } from '../../metrics/counts.ts';
 import { preferredLanguage } from '../api/accept-language.ts';
-import { problemResponse } from '../api/problem.ts';
+import { problemResponse } from '../api/problem-response.ts';
 import { type ResponseCache, cacheKeyOf } from '../cache/response-cache.ts';
 import { withKnownQuery } from '../pages/page-language.ts';
 import type { NodeEnv } from '../request-env.ts';

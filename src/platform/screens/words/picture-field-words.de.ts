@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 import type { Translated } from '../../rules/language/translated.ts';
-import type * as english from './picture-field.ts';
+import type * as english from './picture-field-words.ts';
 
 export const pictureFieldCopy: Translated<typeof english.pictureFieldCopy> = {
   choose: 'Bild wählen',

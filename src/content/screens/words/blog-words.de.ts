@@ -1,5 +1,5 @@
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './blog.ts';
+import type * as english from './blog-words.ts';
 
 export const blogCopy: Translated<typeof english.blogCopy> = {
   title: 'Blog',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '../../../rules/errors/catalogue.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
 
 it.each<[ErrorCode, unknown, number, string | null]>([
   ['TOO_MANY_REQUESTS', { retryAfterSeconds: 90 }, 429, '90'],

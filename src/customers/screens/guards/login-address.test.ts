@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginAddress, originPath, authPageAddress, requiresAdmin } from './origin-path.ts';
+import { loginAddress, originPath, authPageAddress, requiresAdmin } from './login-address.ts';
 
 const searchOf = (address: string) => new URL(address, 'http://shop.test').searchParams;
 

@@ -3,22 +3,22 @@ import type { CountAttempt } from '../../../../orders/server/placing/place-lines
 import type { VeloRequest } from './request.ts';
 
 /** A request of a known buyer. */
-export type Ask = {
+export type BuyerRequest = {
   readonly request: VeloRequest;
   readonly credential: CredentialRow;
   /** The client's IP address. */
   readonly address: string;
-  readonly counting: Counting;
+  readonly counting: AttemptCounts;
 };
 
 /** Counts attempts against the shop's limits; the first two give the seconds to wait, null for none. */
-export type Counting = {
-  /** Of a credential and an address. */
+export type AttemptCounts = {
+  /** Limits requests per credential and IP address. */
   readonly request: (credentialId: string) => Promise<number | null>;
-  /** Of an address whose request could not be read, or did not sign in. */
+  /** Limits unreadable and unauthenticated requests per IP address. */
   readonly failure: () => Promise<number | null>;
-  /** Of an account that orders, in the transaction of its order. */
+  /** Limits orders per account, in the transaction of the order. */
   readonly order: (account: string, unverified: boolean) => CountAttempt;
-  /** Of an account whose VAT id the register is asked about. */
+  /** Limits questions to the VAT register per account. */
   readonly vatCheck: (account: string, unverified: boolean) => ReturnType<CountAttempt>;
 };

@@ -8,7 +8,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 import { DeliveryAddress } from '../../../orders/screens/order/delivery-address.tsx';
-import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
+import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { TrackingText } from '../../../orders/screens/order/tracking-text.tsx';
 import './packing-slip.css';
 

@@ -66,18 +66,18 @@ function NavigationBar() {
 
 /** Ends a navigation whose chunks take too long: the open page stays and a toast says why. */
 function useChunkTimeout(): void {
-  const wanted = useNavigation().location?.pathname;
+  const nextPath = useNavigation().location?.pathname;
   const here = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (wanted === undefined) return undefined;
+    if (nextPath === undefined) return undefined;
     const timer = setTimeout(() => {
-      if (areChunksLoaded(wanted)) return;
+      if (areChunksLoaded(nextPath)) return;
       void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
-      toast.error(new NetworkError(`a chunk of ${wanted} is late`).message);
+      toast.error(new NetworkError(`a chunk of ${nextPath} is late`).message);
     }, CHUNK_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [wanted, here, navigate]);
+  }, [nextPath, here, navigate]);
 }
 
 type Move = { currentLocation: Location; nextLocation: Location };

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './import-words.ts';
+import type * as english from './import-page-words.ts';
 
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);
 

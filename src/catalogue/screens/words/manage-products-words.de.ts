@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './manage-products.ts';
+import type * as english from './manage-products-words.ts';
 
 export const productCopy: Translated<typeof english.productCopy> = {
   addTitle: words.addParts,

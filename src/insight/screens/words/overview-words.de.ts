@@ -1,5 +1,5 @@
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './overview.ts';
+import type * as english from './overview-words.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 
 export const overviewCopy: Translated<typeof english.overviewCopy> = {

@@ -1,7 +1,7 @@
 import type { PictureReason } from '../../rules/errors/reason-words.ts';
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
-import { storedWidths, shownWidth } from '../../rules/pictures/image-url.ts';
+import { storedWidths, largestWidth } from '../../rules/pictures/image-url.ts';
 import { pictureLimits } from '../../rules/pictures/picture-limits.ts';
 import { type Failure, type Result, fail, succeed } from '../../rules/result.ts';
 
@@ -47,11 +47,11 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   const pixels = isAvif ? pictureLimits.avifPixels : pictureLimits.pixels;
   if (metadata.width * metadata.height > pixels) return refuse(isAvif ? 'avifPixels' : 'pixels');
   const open = () => sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
-  const shown = shownWidth(metadata.autoOrient.width);
+  const shownPixels = largestWidth(metadata.autoOrient.width);
   return succeed({
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
-    shown,
-    widths: storedWidths(shown),
+    shown: shownPixels,
+    widths: storedWidths(shownPixels),
     encode: async (targetWidths) => {
       /** Decodes once for the largest width and derives the others, since decoding an AVIF may take a second. */
       const decodeAndEncode = async () => {

@@ -41,17 +41,17 @@ export function ShareCart() {
       ),
     );
   });
-  const shown = link?.of === now ? link : null;
+  const currentLink = link?.of === now ? link : null;
   if (now.length === 0) return null;
   return (
     <div className="mt-6 print:hidden">
-      {shown ? (
+      {currentLink ? (
         <div className="max-w-xl">
           <TextField
             label={shareWords.link}
             hint={shareWords.hint}
             readOnly
-            value={shown.url}
+            value={currentLink.url}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </div>
@@ -65,8 +65,8 @@ export function ShareCart() {
           {shareWords.share}
         </Button>
       )}
-      <p role="status" className={isCopied && shown ? 'mt-1 text-sm text-ok' : 'sr-only'}>
-        {isCopied && shown && shareWords.copied}
+      <p role="status" className={isCopied && currentLink ? 'mt-1 text-sm text-ok' : 'sr-only'}>
+        {isCopied && currentLink && shareWords.copied}
       </p>
       <FormError message={share.failure} />
     </div>

@@ -1,6 +1,6 @@
 import type { Fault } from '../../platform/rules/errors/faults.ts';
 import { fault } from '../../platform/rules/errors/faults.ts';
-import { shownPriceFault } from '../rules/order.rules.ts';
+import { priceFault } from '../rules/order.rules.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { parseTexts } from '../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
@@ -15,7 +15,7 @@ import type { Priced } from '../../catalogue/server/prices/buyer-terms.ts';
 import type { PartRow } from '../../platform/server/db/tables/schema.ts';
 
 /** A part and a quantity that a buyer wants, with what the buyer was shown of them. */
-export type WantedLine = {
+export type LineRequest = {
   readonly part: Priced<PartRow>;
   readonly quantity: number;
   /** As the buyer has seen it. */
@@ -27,8 +27,8 @@ export type WantedLine = {
 };
 
 /** Checks name, stock and quantity against the locked part. Another name means that the buyer saw another part. */
-export function checkWantedLine(
-  { part, quantity, partName, promisedOn }: WantedLine,
+export function checkLineRequest(
+  { part, quantity, partName, promisedOn }: LineRequest,
   limits: Limits,
 ): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
   if (partName !== undefined && !namesOf(part).includes(nameKey(partName)))
@@ -74,7 +74,7 @@ export const boundsOfPart = (
   );
 
 /** An amount that the buyer was shown, in the major unit, beside the shop's own. */
-type Shown = {
+type ShownTerms = {
   readonly shown: number | undefined;
   readonly rightMinor: number;
   readonly currency: string;
@@ -85,14 +85,14 @@ type Shown = {
  * Compares an amount that the buyer was shown with the shop's own.
  * @returns `right`, `changed`, or why it can be no amount of the shop
  */
-export function compareShown({
+export function compareWithShown({
   shown,
   rightMinor,
   currency,
   mayHaveCents,
-}: Shown): 'right' | 'changed' | Fault {
+}: ShownTerms): 'right' | 'changed' | Fault {
   if (shown === undefined || shown === majorOf(rightMinor, currency)) return 'right';
-  return shownPriceFault(shown, currency, mayHaveCents) === null
+  return priceFault(shown, currency, mayHaveCents) === null
     ? 'changed'
     : fault('shownPrice', shown, currency, mayHaveCents);
 }

@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './reviews.ts';
+import type * as english from './reviews-words.ts';
 
 export const reviewsCopy: Translated<typeof english.reviewsCopy> = {
   pageTitle: 'Bewertungen',

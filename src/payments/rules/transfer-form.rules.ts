@@ -17,7 +17,7 @@ export const transferFormRules = z.object({
  * @param shown what it was prefilled with for what is due; unchanged it is no typed text, since three decimals could be
  * taken for thousands
  */
-export const readTransferAmount = (typed: string | number, shown: string, due: number) =>
-  typed === shown ? due : parseNumberInput(typed);
+export const readTransferAmount = (typed: string | number, shownText: string, due: number) =>
+  typed === shownText ? due : parseNumberInput(typed);
 
 export type TransferForm = z.output<typeof transferFormRules>;

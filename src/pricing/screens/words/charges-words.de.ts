@@ -1,6 +1,6 @@
 import { taxIdWords } from '../../rules/tax/tax-id-words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './charges.ts';
+import type * as english from './charges-words.ts';
 
 export const chargesCopy: Translated<typeof english.chargesCopy> = {
   fields: {

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './net-prices.ts';
+import type * as english from './net-prices-words.ts';
 
 export const addedCopy: Translated<typeof english.addedCopy> = {
   both: 'zzgl. MwSt. und Versand',

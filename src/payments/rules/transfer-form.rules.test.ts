@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTransferAmount, transferFormRules } from './transfer-form.ts';
+import { readTransferAmount, transferFormRules } from './transfer-form.rules.ts';
 
 const faults = (amount: unknown, date = '2026-01-31') =>
   transferFormRules.safeParse({ amount, date }).error?.issues.map(({ message }) => message);

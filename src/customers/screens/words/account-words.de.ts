@@ -1,7 +1,7 @@
 import { authCopy } from './auth.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './account.ts';
+import type * as english from './account-words.ts';
 
 export const accountCopy: Translated<typeof english.accountCopy> = {
   linkExpired: 'Dieser Link ist nicht mehr gültig',

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './portfolio.ts';
+import type * as english from './portfolio-words.ts';
 
 export const portfolioCopy: Translated<typeof english.portfolioCopy> = {
   title: 'Portfolio',

@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './comparison.ts';
+import type * as english from './comparison-words.ts';
 
 export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
   title: 'Teile vergleichen',

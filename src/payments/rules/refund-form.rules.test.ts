@@ -7,7 +7,7 @@ import {
   refundFormRules,
   refundableOf,
   usualRestock,
-} from './refund-form.ts';
+} from './refund-form.rules.ts';
 
 const rules = refundFormRules({ unsent: 40, sent: 7, amount: 1_250, currency: 'usd' });
 const faults = (of: RefundKind, typed: { units?: unknown; amount?: unknown }) =>

@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './payment.ts';
+import type * as english from './payment-words.ts';
 
 export const paymentCopy: Translated<typeof english.paymentCopy> = {
   title: words.payment,

@@ -2,9 +2,9 @@ import type { Delivery } from '../../rules/deliveries/delivery.schema.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
-import type * as english from './delivery-words.ts';
+import type * as english from './delivery-section-words.ts';
 
-const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
+const describe = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
   `${formatCount(units)} Stück am ${formatDay(date)}`;
 
 export const deliveryWords: Translated<typeof english.deliveryWords> = {
@@ -14,16 +14,16 @@ export const deliveryWords: Translated<typeof english.deliveryWords> = {
     'Sie können daraus vorbestellen; ändert sich der Termin, erhalten die Besteller eine E-Mail.',
   promised: (units) => `${formatCount(units)} vorbestellt`,
   none: 'Es wird keine Lieferung erwartet.',
-  named,
+  describe,
   overdue: 'Überfällig',
   units: 'Stück',
   date: 'Tag',
   add: 'Lieferung eintragen',
   change: 'Ändern',
-  changeNamed: (delivery) => `Ändern: ${named(delivery)}`,
+  changeNamed: (delivery) => `Ändern: ${describe(delivery)}`,
   save: 'Speichern',
   arrived: 'Eingetroffen',
-  arrivedNamed: (delivery) => `Eingetroffen: ${named(delivery)}`,
+  arrivedNamed: (delivery) => `Eingetroffen: ${describe(delivery)}`,
   arrivedUnits: 'Eingetroffene Stückzahl',
   rest: (units) => `Rest von ${formatCount(units)} Stück: noch zu erwarten?`,
   restHint: 'Neuer Termin; leer lassen, wenn nichts mehr kommt',
@@ -33,7 +33,7 @@ export const deliveryWords: Translated<typeof english.deliveryWords> = {
     promised === 0
       ? `Wareneingang gebucht: ${formatCount(units)} Stück.`
       : `Wareneingang gebucht: ${formatCount(units)} Stück. Wartende Vorbestellungen werden zuerst beliefert.`,
-  remove: (delivery) => `Löschen: ${named(delivery)}`,
+  remove: (delivery) => `Löschen: ${describe(delivery)}`,
   confirm: 'Diese erwartete Lieferung löschen?',
   yes: 'Lieferung löschen',
   no: 'Lieferung behalten',
