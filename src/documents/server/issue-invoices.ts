@@ -90,18 +90,18 @@ type Draft = {
 export async function draftInvoice(
   db: Executor,
   order: OrderRow,
-  orders: readonly PlacedLine[],
+  lines: readonly PlacedLine[],
   { deps, current, now }: Issuing,
 ): Promise<Draft | null> {
-  const paid = orders.filter(({ transaction_id: intent }) => intent !== null);
+  const paid = lines.filter(({ transaction_id: intent }) => intent !== null);
   const [first] = paid;
-  if (!first || orders.some(({ status }) => status === 'unpaid')) return null;
+  if (!first || lines.some(({ status }) => status === 'unpaid')) return null;
   const { settings } = current;
   const billable = paid.map(billableOrder);
   const parts = billedParts(billable, { isWhole: paid.length === order.line_count });
   if (parts === null || !isInvoiceDue(billable, settings['invoices.when'])) return null;
   const timeZone = settings['shop.timeZone'];
-  const isSent = paid.every((order) => unitsLeft(order) === 0);
+  const isSent = paid.every((line) => unitsLeft(line) === 0);
   const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
   const deliveredOn = isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null;
   const document = buildInvoice({

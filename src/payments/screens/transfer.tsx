@@ -82,22 +82,21 @@ function DueOrder({ order }: { order: Checkout }) {
     <section aria-label={copy.checkout} className="mb-8 max-w-3xl">
       <FactTable facts={facts} className="border-t-[1.5px] border-ink" />
       <ul className="mt-4 text-sm">
-        {orders.map((order) => (
+        {orders.map((line) => (
           <li
-            key={order._id}
+            key={line._id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-2"
           >
             <span className="min-w-0 wrap-anywhere">
               {orders.length > 1 && (
-                <span className="text-soft tabular-nums">{lineNumber(order)} </span>
+                <span className="text-soft tabular-nums">{lineNumber(line)} </span>
               )}
-              {formatCount(order.quantity)} ×{' '}
-              {nameWithSku({ name: order.toolName, sku: order.sku })}
-              {order.status !== 'unpaid' && (
-                <span className="text-soft"> ({orderSheetCopy.statuses[order.status]})</span>
+              {formatCount(line.quantity)} × {nameWithSku({ name: line.toolName, sku: line.sku })}
+              {line.status !== 'unpaid' && (
+                <span className="text-soft"> ({orderSheetCopy.statuses[line.status]})</span>
               )}
             </span>
-            <Price amount={order.total} currency={order.currency} />
+            <Price amount={line.total} currency={line.currency} />
           </li>
         ))}
         <li className="flex items-baseline justify-between gap-x-6 py-2 text-lg font-semibold">

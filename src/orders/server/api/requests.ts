@@ -21,7 +21,7 @@ export function refuseLines<C extends ErrorCode>(failure: Failure<C>): Failure<C
   if (failure.code !== 'INVALID_FIELDS') return failure;
   const { errors, ...lines } = (failure as Failure<'INVALID_FIELDS'>).data;
   const data = { ...lines, errors: named(errors, inCall) };
-  return { ...failure, data } as Failure<C>;
+  return { ...failure, data };
 }
 
 /** The same failure with the fields of `POST /orders`, which has no lines. */
