@@ -36,7 +36,7 @@ export const companiesCopy: Translated<typeof english.companiesCopy> = {
   title: dashboardCopy.menu.companies,
   lead: 'Geschäftskunden, die hier einen Antrag gestellt haben, nach Namen.',
   find: 'Unternehmen oder Person',
-  findLike: 'Name oder ganze E-Mail-Adresse',
+  findLike: 'Name oder E-Mail-Adresse',
   show: 'Anzeigen',
   all: 'Alle Unternehmen',
   groups: 'Gruppen',

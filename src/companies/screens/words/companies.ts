@@ -49,7 +49,7 @@ export const companiesCopy = {
   title: dashboardCopy.menu.companies,
   lead: 'Trade customers that have applied here, by name.',
   find: 'Company or person',
-  findLike: 'Name, or a whole email address',
+  findLike: 'Name or email address',
   show: 'Show',
   all: 'All companies',
   groups: 'Groups',

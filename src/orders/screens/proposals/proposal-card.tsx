@@ -95,8 +95,10 @@ function Actions({ proposal, canDecide }: Props) {
     );
   if (status !== 'open' || !canDecide) return null;
   return (
-    <footer className="flex flex-col gap-3 border-t border-hairline px-5 py-3">
-      <FormError message={placing.failure} />
+    <footer className="border-t border-hairline px-5 py-3">
+      <div className={placing.failure === null ? '' : 'mb-3'}>
+        <FormError message={placing.failure} />
+      </div>
       {isReturning ? (
         <ReturnForm id={id} onDone={() => setReturning(false)} />
       ) : (
