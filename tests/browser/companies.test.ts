@@ -2,15 +2,19 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import type { MyCompany } from '../../src/companies/rules/company.schema.ts';
 import { axeFaults } from '../support/axe.ts';
-import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import {
+  type Caller,
+  demoAccount,
+  eventually,
+  openShop,
+  unexpected,
+} from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 
 /** A workshop applies and is approved; its apprentice proposes, its owner orders. */
 const shop = openShop();
-const owner = { email: 'owner@example.com', password: 'demo-owner' };
-const apprentice = { email: 'apprentice@example.com', password: 'demo-apprentice' };
-const bookkeeper = { email: 'bookkeeper@example.com', password: 'demo-bookkeeper' };
+const bookkeeper = demoAccount('bookkeeper');
 const NAME = 'Carla’s Bike Clinic';
 let customer: Caller;
 let part: Part;
@@ -41,14 +45,14 @@ it('a workshop applies, is told that it cannot order yet, and is approved', asyn
   await page.goto(`/purchase/${part._id}`);
   await page.getByLabel('Phone').fill('+1 555 010 7788');
   await page.getByLabel('Address').fill('12 Foundry Lane');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Order Now' }).click();
   await page.getByRole('alert').getByText('Your company has applied').waitFor();
   expect(unexpected(faults, /409/)).toEqual([]);
 
   const admin = await shop.visitAs('admin', '/dashboard/companies?status=applied');
   await admin.page.getByRole('link', { name: NAME }).click();
   await admin.page.getByText('We repair cargo bikes.').waitFor();
-  await admin.page.getByLabel('Group').selectOption({ label: 'Workshops' });
+  await admin.page.getByLabel('Group', { exact: true }).selectOption({ label: 'Workshops' });
   await admin.page.getByLabel(/^Notes/).fill('Met at the fair.');
   await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast(admin.page, 'Company saved.').waitFor();
@@ -57,12 +61,12 @@ it('a workshop applies, is told that it cannot order yet, and is approved', asyn
   expect(await axeFaults(admin.page)).toEqual([]);
   expect(unexpected(admin.faults, /never/)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
 });
 
 it('somebody leaves a company, is invited to another, and joins it', async () => {
-  const colleague = await shop.visitAs(bookkeeper, '/dashboard/company', phone);
+  const colleague = await shop.visitAs('bookkeeper', '/dashboard/company', phone);
   await colleague.page.getByRole('button', { name: 'Leave company' }).click();
   await answer(colleague.page, 'Leave this company?', 'Leave company');
   await colleague.page.getByRole('button', { name: 'Send application' }).waitFor();
@@ -85,10 +89,10 @@ it('somebody leaves a company, is invited to another, and joins it', async () =>
 });
 
 it('an apprentice proposes an order above the limit, and the owner orders it', async () => {
-  const low = await shop.visitAs(apprentice, `/purchase/${part._id}`, phone);
+  const low = await shop.visitAs('apprentice', `/purchase/${part._id}`, phone);
   await low.page.getByLabel('Phone').fill('+1 555 010 2041');
   await low.page.getByLabel('Address').fill('3 Cobble Yard');
-  await low.page.getByRole('button', { name: 'Submit' }).click();
+  await low.page.getByRole('button', { name: 'Order Now' }).click();
   await low.page.getByRole('alert').getByText('up to $500.00 at once').waitFor();
   expect(await axeFaults(low.page)).toEqual([]);
   await low.page.getByRole('button', { name: 'Propose to a colleague' }).click();
@@ -97,7 +101,7 @@ it('an apprentice proposes an order above the limit, and the owner orders it', a
   await eventually(() => low.page.getByText('Waiting', { exact: true }).count()).toBe(3);
   expect(await low.page.getByRole('button', { name: /^Order the proposal/ }).count()).toBe(0);
 
-  const { page, faults } = await shop.visitAs(owner, '/dashboard/proposals?status=open');
+  const { page, faults } = await shop.visitAs('owner', '/dashboard/proposals?status=open');
   const cards = page.getByRole('article');
   await eventually(() => cards.count()).toBe(2);
   await cards

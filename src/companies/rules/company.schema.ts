@@ -10,7 +10,7 @@ import { companyStatuses, personRoles } from './company.states.ts';
 
 /** The most people of one company, and invitations to it. */
 export const MAX_PEOPLE = 100;
-export const GROUP_NAME_LENGTH = 80;
+const GROUP_NAME_LENGTH = 80;
 
 const lengths = { name: 120, registration: 300, phone: 40, website: 200, text: 2_000 } as const;
 

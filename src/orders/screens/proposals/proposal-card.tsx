@@ -133,7 +133,7 @@ function usePlacing(id: string) {
   const priceOf = usePriceFormat();
   const [changed, setChanged] = useState<number | null>(null);
   const { pending, failure, run } = useAction(async () => {
-    const { confirmTitle: title, confirmBody: body, order, orderAt, keep: no } = words;
+    const { confirmTitle: title, confirmBody: body, order, orderAt, cancel: no } = words;
     const yes = changed === null ? order : orderAt(priceOf(changed));
     if (!(await confirm({ title, body, yes, no }))) return;
     const request = changed === null ? {} : { total: changed };

@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import type { MailPayloads } from '../../../platform/server/mail/mail.kinds.ts';
+import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
 import type { Caller, Placed } from '../placing/place-lines.ts';
 import { type NotPlaced, placeOrder } from '../placing/place-order.ts';
 import { mailedProposal, requestOf } from './mailed-proposal.ts';
@@ -51,9 +52,7 @@ export async function placeProposal(
   const proposed = requestOf(proposal);
   const request = { ...proposed, userEmail: viewer.email };
   const confirmed =
-    total === undefined
-      ? request
-      : { ...request, total, lines: proposed.lines.map(({ price: _, ...line }) => line) };
+    total === undefined ? request : { ...request, total, lines: proposed.lines.map(withoutPrice) };
   try {
     return await placeOrder(deps, confirmed, idempotency, caller, async (tx, placed) => {
       const now = deps.clock.now();
@@ -92,6 +91,12 @@ export async function returnProposal(
     return succeed(updatedOne(1));
   });
 }
+
+const withoutPrice = ({ toolId, quantity, promisedOn }: CheckoutRequest['lines'][number]) => ({
+  toolId,
+  quantity,
+  promisedOn,
+});
 
 type Decided = 'proposal-placed' | 'proposal-returned';
 
