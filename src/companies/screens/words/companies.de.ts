@@ -53,7 +53,7 @@ export const companiesCopy: Translated<typeof english.companiesCopy> = {
   noGroup: 'Keine',
   emptyTitle: 'Noch keine Unternehmen',
   emptyBody:
-    'Kunden stellen ihren Antrag unter „Mein Unternehmen“ in ihrem Kundenbereich. Jeder Antrag kommt per E-Mail zu Ihnen.',
+    'Kunden stellen ihren Antrag unter „Mein Unternehmen“ in ihrem Konto. Jeder Antrag kommt per E-Mail zu Ihnen.',
   noneTitle: 'Kein Unternehmen gefunden',
   noneBody:
     'Versuchen Sie es mit einem Teil des Namens, der ganzen E-Mail-Adresse einer Person oder einem anderen Status.',

@@ -111,7 +111,7 @@ async function mailProposer<K extends Decided>(
   const language = (await accountLanguage(tx, email)) ?? 'en';
   // The compiler does not put a generic payload together again.
   const payload = {
-    ...(await mailedProposal(tx, proposal)),
+    ...(await mailedProposal(tx, proposal, language)),
     ...facts,
   } as unknown as MailPayloads[K];
   await queueMail(tx, kind, { email, language }, payload, now);

@@ -100,7 +100,8 @@ describeOnBothEngines('a shop that approves companies', (open) => {
         { body: cartOf(part, userEmail, quantity) },
         { as: ADMIN },
       );
-    expect((await orderByAdmin(OWNER)).problem).toMatchObject({ code: 'MAY_NOT_ORDER' });
+    const why = 'customer not approved';
+    expect((await orderByAdmin(OWNER)).problem).toMatchObject({ code: 'MAY_NOT_ORDER', why });
     await decide('approved');
     for (const customer of [APPRENTICE, BOOKKEEPER])
       expect((await orderByAdmin(customer, 100)).status).toBe(200);

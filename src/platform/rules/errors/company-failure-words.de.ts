@@ -3,6 +3,7 @@ import { formatPrice } from '../money/format-price.ts';
 import type * as english from './company-failure-words.ts';
 
 const bars: Readonly<Record<english.OrderBar, string>> = {
+  'customer not approved': 'Dieser Kunde gehört zu keinem freigegebenen Unternehmen.',
   'no company':
     'Dieser Shop verkauft an freigegebene Unternehmen. Beantragen Sie die Freigabe unter „Mein Unternehmen“; Ihr Warenkorb bleibt erhalten.',
   applied:
