@@ -127,3 +127,19 @@ it('an apprentice proposes an order above the limit, and the owner orders it', a
   expect(await low.page.getByRole('link', { name: 'Pay' }).count()).toBe(0);
   expect(await low.page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
 });
+
+it('sign-up of a shop for businesses leads on to the application', async () => {
+  const host = await shop.callAs('host');
+  await host('PUT', '/settings', { 'accounts.for': 'businesses' });
+  const { page, faults } = await shop.visit('/signup', phone);
+  await page.getByText('This shop sells to businesses.').waitFor();
+  await page.getByLabel('Name').fill('Nora New');
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByLabel(/^Password/).fill('sturdy-spokes');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/dashboard/company');
+  await page.getByRole('button', { name: 'Send application' }).waitFor();
+  await page.getByText('If a company has invited you').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(unexpected(faults, /never/)).toEqual([]);
+});
