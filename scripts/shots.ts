@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../tests/support/chromium.ts';
 import { desktop, openPage, phone } from '../tests/support/open-page.ts';
-import { type Screen, screensOf } from '../tests/support/screens.ts';
+import { type Screen, audiences, screensOf } from '../tests/support/screens.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { findSample, settled, signInEverybody } from '../tests/support/visit.ts';
 
@@ -26,7 +26,7 @@ async function photograph(
   screens: readonly Screen[],
   { width, theme }: { width: keyof typeof sizes; theme: (typeof themes)[number] },
 ): Promise<void> {
-  for (const who of ['visitor', 'customer', 'admin'] as const) {
+  for (const who of audiences) {
     const storageState: BrowserContextOptions['storageState'] = states[who];
     const { page, faults } = await openPage(browser, url, sizes[width], {
       colorScheme: theme,

@@ -13,7 +13,7 @@ import { loadedScreens, namesOf } from '../support/loaded-screens.ts';
 import { desktop, openPage, phone } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { pseudoLocalize, restoreWords } from '../support/pseudo-texts.ts';
-import { type Screen, type Who, screensOf } from '../support/screens.ts';
+import { type Screen, type Who, audiences, screensOf } from '../support/screens.ts';
 import { textCollisions } from '../support/text-collisions.ts';
 import { findSample, settled, signInEverybody } from '../support/visit.ts';
 
@@ -67,7 +67,7 @@ async function narrowPlaces(page: Page, kind: 'longer' | 'right-to-left'): Promi
   return found;
 }
 
-describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s', (who) => {
+describe.each(audiences)('every screen of a %s', (who) => {
   describe.each(namesOf((screen) => screen.who === who))('%s', (name) => {
     it('passes axe in both themes and widths, zooms, and reports no error', async () => {
       const { found, reported } = await loaded.check(name, inspect);

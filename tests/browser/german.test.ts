@@ -44,7 +44,7 @@ const textsOf = (page: Page) =>
   });
 
 describe('every screen', () => {
-  it.each<[Who]>([['visitor'], ['customer'], ['admin']])(
+  it.each<[Who]>([['visitor'], ['customer'], ['admin'], ['owner']])(
     'of a %s is in German, fits its window, breaks no word and overlaps nothing',
     async (who) => {
       const { page } = who === 'visitor' ? await shop.visit('/de') : await shop.visitAs(who, '/de');

@@ -8,7 +8,7 @@ import { type ShopPage, button, field, shopPage } from './shop-page.ts';
 import { type WatchingProxy, startWatchingProxy } from './watching-proxy.ts';
 import { webkit } from './webkit.ts';
 
-type Role = 'customer' | 'admin';
+type Role = 'customer' | 'admin' | 'owner';
 /** A shop and a browser, for the tests of one `describeInEachBrowser`. */
 export type Visits = {
   /** Opens a browser as a visitor. It is closed when the test ends. */

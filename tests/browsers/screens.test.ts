@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { phone } from '../support/open-page.ts';
-import { type Who, screensOf } from '../support/screens.ts';
+import { type Who, audiences, screensOf } from '../support/screens.ts';
 import { findSample } from '../support/visit.ts';
 import { describeInEachBrowser, logIn } from './each-browser.ts';
 
 /** Every screen on a phone: it hydrates, logs no error, breaks no policy and needs no scrolling sideways. */
 describeInEachBrowser(({ open, proxy }) => {
-  it.each<Who>(['visitor', 'customer', 'admin'])('opens every screen of a %s', async (who) => {
+  it.each<Who>(audiences)('opens every screen of a %s', async (who) => {
     const screens = screensOf(await findSample(proxy().url)).filter((one) => one.who === who);
     const page = await open({ size: phone });
     if (who !== 'visitor') {

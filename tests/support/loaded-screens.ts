@@ -12,6 +12,7 @@ const listed = screensOf({
   unpaidOrder: '',
   shippedOrder: '',
   paidOrder: '',
+  company: '',
   shipment: '',
 });
 

@@ -1,5 +1,7 @@
 /** Every screen of the shop, for axe and screenshots. */
-export type Who = 'visitor' | 'customer' | 'admin';
+/** An `owner` approves for a company. */
+export const audiences = ['visitor', 'customer', 'admin', 'owner'] as const;
+export type Who = (typeof audiences)[number];
 export type Screen = {
   readonly name: string;
   readonly path: string;
@@ -21,14 +23,16 @@ export type Sample = {
   readonly shippedOrder: string;
   readonly paidOrder: string;
   readonly shipment: string;
+  readonly company: string;
 };
 
 export function screensOf(sample: Sample): readonly Screen[] {
-  const { part, customer: email, unpaidOrder, shippedOrder, paidOrder, shipment } = sample;
+  const { part, customer: email, unpaidOrder, shippedOrder, paidOrder, shipment, company } = sample;
   const visitor = { who: 'visitor' } as const;
   const open = { ...visitor, isPublic: true } as const;
   const customer = { who: 'customer' } as const;
   const admin = { who: 'admin' } as const;
+  const owner = { who: 'owner' } as const;
   return [
     { name: 'home', path: '/', ...open },
     { name: 'parts', path: '/parts', ...open },
@@ -64,6 +68,10 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'account', path: '/dashboard/account', ...customer },
     { name: 'addresses', path: '/dashboard/addresses', ...customer },
     { name: 'veloconnect', path: '/dashboard/veloconnect', ...customer },
+    { name: 'apply-as-company', path: '/dashboard/company', ...customer },
+    { name: 'my-company', path: '/dashboard/company', ...owner },
+    { name: 'proposals', path: '/dashboard/proposals', ...owner },
+    { name: 'company-orders', path: '/dashboard/myOrder?of=company', ...owner },
     { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
@@ -81,6 +89,9 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'customers', path: '/dashboard/customers', ...admin },
     { name: 'customer', path: `/dashboard/customers/${email}`, ...admin },
     { name: 'order-for', path: `/dashboard/customers/${email}/order`, ...admin },
+    { name: 'companies', path: '/dashboard/companies', ...admin },
+    { name: 'company', path: `/dashboard/companies/${company}`, ...admin },
+    { name: 'company-groups', path: '/dashboard/groups', ...admin },
     { name: 'sales', path: '/dashboard/sales', ...admin },
     { name: 'invoices', path: '/dashboard/invoices', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },

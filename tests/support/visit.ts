@@ -5,12 +5,13 @@ import type { Sample, Who } from './screens.ts';
 const accounts = {
   customer: { email: 'customer@example.com', password: 'demo-customer' },
   admin: { email: 'admin@example.com', password: 'demo-admin' },
+  owner: { email: 'owner@example.com', password: 'demo-owner' },
 } as const;
 
 /** Signs in once per demo account, so that later pages can start signed in. */
 export async function signInEverybody(browser: Browser, baseURL: string) {
   const states: Partial<Record<Who, BrowserContextOptions['storageState']>> = {};
-  for (const who of ['customer', 'admin'] as const) {
+  for (const who of ['customer', 'admin', 'owner'] as const) {
     const { page } = await openPage(browser, baseURL);
     await page.goto('/login');
     await logIn(page, accounts[who].email, accounts[who].password);
@@ -22,7 +23,7 @@ export async function signInEverybody(browser: Browser, baseURL: string) {
   return states;
 }
 
-/** Finds a part, and orders and a shipment of the demo customer. */
+/** Finds a part, orders and a shipment of the demo customer, and the company of the demo's owner. */
 export async function findSample(baseURL: string): Promise<Sample> {
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     const reply = await fetch(`${baseURL}/api${path}`, init);
@@ -30,19 +31,25 @@ export async function findSample(baseURL: string): Promise<Sample> {
     return (await reply.json()) as Answer;
   };
   const [part] = await ask<{ _id: string }[]>('/tools?category=Drivetrain&limit=1');
-  const { token } = await ask<{ token: string }>('/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(accounts.customer),
-  });
-  const own = <Answer>(path: string) =>
-    ask<Answer>(path, { headers: { authorization: `Bearer ${token}` } });
+  const readerFor = async (account: { email: string; password: string }) => {
+    const { token } = await ask<{ token: string }>('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    return <Answer>(path: string) =>
+      ask<Answer>(path, { headers: { authorization: `Bearer ${token}` } });
+  };
+  const own = await readerFor(accounts.customer);
+  const ofOwner = await readerFor(accounts.owner);
   const orders = await own<{ _id: string; status: string }[]>(
     `/orders?email=${accounts.customer.email}`,
   );
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
   const [shipment] = await own<{ _id: string }[]>(`/orderShipments/${orderIn('shipped')}`);
+  const { company } = await ofOwner<{ company: { _id: string } | null }>('/myCompany');
   return {
+    company: company?._id ?? '',
     part: part?._id ?? '',
     customer: encodeURIComponent(accounts.customer.email),
     unpaidOrder: orderIn('unpaid'),

@@ -71,6 +71,9 @@ async function fill(shop: TestShop, { email, name }: Account, ring: string, gone
     credential: await newCredentials(shop, email, { ...where, name }),
   };
   await post('POST /addresses', { ...where, label: `${name} 2` });
+  await post('POST /companies', { name: `${name} Works`, country: 'DE' });
+  const proposed = [{ toolId: ring, quantity: 50 }];
+  await post('POST /proposals', { ...where, userEmail: email, lines: proposed });
   await shop.call(
     'POST /cartShares',
     { body: { lines: [{ toolId: ring, quantity: 50 }] } },
@@ -93,6 +96,9 @@ const tables = [
   'addresses',
   'carts',
   'cart_shares',
+  'companies',
+  'company_people',
+  'order_proposals',
   'stock_notices',
   'veloconnect_credentials',
   'veloconnect_transactions',
@@ -181,6 +187,11 @@ describeOnEngines('the data of one account', (open) => {
       ['GET /myInvoices', { query }],
       ['GET /profile/{email}', { params: query }],
       ['GET /savedCards', {}],
+      ['GET /myCompany', {}],
+      ['GET /proposals', {}],
+      ['GET /checkouts', { query: { ...query, of: 'company' } }],
+      ['GET /myOrders.csv', { query: { ...query, of: 'company' } }],
+      ['GET /myInvoices', { query: { ...query, of: 'company' } }],
     ];
     for (const [call, input] of asked) {
       const reply = await shop.call(call as 'GET /cart', input, as);

@@ -70,11 +70,20 @@ function columnsOf({
   vatId,
   groupId,
   terms,
-  creditLimit: _,
-  ...same
-}: CompanyChange): Columns {
+  registration,
+  country,
+  phone,
+  website,
+  status,
+  notes,
+}: Omit<CompanyChange, 'versionWas'>): Columns {
   return {
-    ...same,
+    registration,
+    country,
+    phone,
+    website,
+    status,
+    notes,
     ...(name !== undefined && { name, name_key: companyKey(name) }),
     ...(vatId !== undefined && { vat_id: vatId }),
     ...(groupId !== undefined && { group_id: groupId }),

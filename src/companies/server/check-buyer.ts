@@ -26,7 +26,8 @@ export async function checkBuyer(
 ): Promise<Result<string | null, 'MAY_NOT_ORDER' | 'ABOVE_LIMIT'>> {
   const membership = await membershipOf(tx, email);
   const why = barOf(membership, settings['accounts.approval'] === 'on', by);
-  if (why !== null) return fail('MAY_NOT_ORDER', { why });
+  if (why !== null)
+    return fail('MAY_NOT_ORDER', { why: by === 'shop' ? 'customer not approved' : why });
   const limit = by === 'own' ? (membership?.limit_minor ?? null) : null;
   if (limit !== null && netMinor > limit) {
     const [most, net] = [majorOf(limit, currency), majorOf(netMinor, currency)];

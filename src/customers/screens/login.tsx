@@ -52,7 +52,7 @@ function DemoAccounts({ onChoose }: Props) {
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
         {demoAccounts.map((account) => (
           <li key={account.email} className="py-3">
-            <p className="text-xs text-soft">{account.role}</p>
+            <p className="text-xs text-soft">{account.about ?? account.role}</p>
             <p className="text-sm">
               <EmailText email={account.email} className="font-semibold" />{' '}
               <span className="inline-block">

@@ -134,7 +134,7 @@ function NoOrders() {
  * @param refused why the server did not search
  */
 function NoneOfThese({ refused }: { refused?: string | undefined }) {
-  const { find, from, to } = readNarrowing(useSearchParams()[0]);
+  const { find, from, to, filter, of } = readNarrowing(useSearchParams()[0]);
   const clear = (
     <ButtonLink to={{ search: '' }} variant="secondary">
       {ownOrdersWords.clear}
@@ -147,6 +147,14 @@ function NoneOfThese({ refused }: { refused?: string | undefined }) {
         body={ownOrdersWords.noneInDaysBody}
         drawing="/drawings/empty-orders.svg"
         action={clear}
+      />
+    );
+  if (find === undefined && filter === 'all' && of === 'company')
+    return (
+      <EmptyState
+        title={words.whose.emptyTitle}
+        body={words.whose.emptyBody}
+        drawing="/drawings/empty-orders.svg"
       />
     );
   if (find === undefined)

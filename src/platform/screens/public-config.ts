@@ -52,7 +52,13 @@ export type PublicConfig = {
   /** Stripe's publishable key; null with the sandbox. */
   readonly publishableKey: string | null;
   /** The demo's accounts for the login page; empty in live mode. */
-  readonly demoAccounts: readonly { email: string; password: string; role: string }[];
+  readonly demoAccounts: readonly {
+    email: string;
+    password: string;
+    role: string;
+    /** In place of the role. */
+    about?: string;
+  }[];
 };
 
 export const publicConfigContext = createContext<PublicConfig>();

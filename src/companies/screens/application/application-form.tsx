@@ -96,7 +96,7 @@ export function ApplicationForm() {
           type="url"
           optional
           autoComplete="url"
-          placeholder="https://"
+          placeholder={fields.websiteLike}
           error={errors.website?.message}
           {...register('website')}
         />

@@ -24,6 +24,12 @@ export async function deleteAccountData(tx: Tx, email: string): Promise<void> {
   await revokeCredentials(tx, email);
   for (const table of ['addresses', 'carts', 'stock_notices', 'payment_customers'] as const)
     await tx.deleteFrom(table).where('user_email', '=', email).execute();
+  // An invitation stays: it is for whoever owns the address.
+  await tx
+    .deleteFrom('company_people')
+    .where('user_email', '=', email)
+    .where('joined_at', 'is not', null)
+    .execute();
   await tx.deleteFrom('cart_shares').where('owner_hash', '=', shareOwner(email)).execute();
   await tx.deleteFrom('profiles').where('email', '=', email).execute();
 }

@@ -8,6 +8,7 @@ import { demoRemainsCheck } from './checks/demo-remains.check.ts';
 import { type Check, CannotRepair, type Finding } from './finding.ts';
 import { disputesCheck } from './checks/disputes.check.ts';
 import { hostCheck } from './checks/host.check.ts';
+import { companiesCheck } from './checks/companies.check.ts';
 import { drawingsCheck } from './checks/drawings.check.ts';
 import { imagesCheck } from './checks/images.check.ts';
 import { mailsCheck } from './checks/mails.check.ts';
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   disputesCheck,
   missingInvoicesCheck,
   vatChecksCheck,
+  companiesCheck,
   taxIdsCheck,
   unhandledEventsCheck,
   orderLedgerCheck,

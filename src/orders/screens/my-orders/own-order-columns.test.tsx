@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
 import { order as line } from '../../../testing/screens/examples.ts';
+import { SignedInUserContext } from '../../../customers/screens/guards/signed-in-user.ts';
 import { ConfirmProvider } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { Table } from '../../../platform/screens/ui/tables/table.tsx';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
@@ -49,17 +50,22 @@ const partlySent: Checkout = {
   paidAmount: 1_200,
 };
 
-function list(order: Checkout, { isWhole = true, chosen = new Map<string, boolean>() } = {}) {
+function list(
+  order: Checkout,
+  { isWhole = true, chosen = new Map<string, boolean>(), reader = line.userEmail } = {},
+) {
   const html = renderScreen(
     <ConfirmProvider>
-      <Table
-        caption="My Orders"
-        columns={ownOrderColumns({ search: new URLSearchParams(), isWhole, onFold: () => {} })}
-        rows={rowsOf([order], 0, { chosen, isSearch: false })}
-        rowKey={keyOf}
-        rowClass={rowClassOf}
-        blocks={ownOrderBlocks}
-      />
+      <SignedInUserContext value={{ email: reader, name: 'Carla', emailVerified: true }}>
+        <Table
+          caption="My Orders"
+          columns={ownOrderColumns({ search: new URLSearchParams(), isWhole, onFold: () => {} })}
+          rows={rowsOf([order], 0, { chosen, isSearch: false })}
+          rowKey={keyOf}
+          rowClass={rowClassOf}
+          blocks={ownOrderBlocks}
+        />
+      </SignedInUserContext>
     </ConfirmProvider>,
   );
   return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') };
@@ -71,6 +77,15 @@ test('an order of one line shows its number, PO number, part and what is due in 
   for (const part of [line.number, 'PO number PO-4711', 'Chainring 48T Five-Bolt', 'Due $1,200.00'])
     expect(text).toContain(part);
   expect(html).toContain(`href="/dashboard/order/${line.checkoutId}"`);
+});
+
+test('a colleague reads an unpaid order, and neither pays nor cancels it', () => {
+  for (const order of [unpaid, several]) {
+    const { html, text } = list(order, { reader: 'colleague@example.com' });
+    expect(html).not.toContain('href="/payment/');
+    expect(html).not.toMatch(/<button(?![^>]*disabled)[^>]*>Cancel/);
+    expect(text).toContain('Not paid yet');
+  }
 });
 
 test('an order of several lines is one block with a head, and its lines lead to their place', () => {

@@ -33,6 +33,8 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
     label: 'Wessen Bestellungen',
     own: 'Meine Bestellungen',
     company: 'Bestellungen des Unternehmens',
+    emptyTitle: 'Noch keine Bestellungen',
+    emptyBody: 'Was jemand aus Ihrem Unternehmen von jetzt an bestellt, steht hier.',
   },
   cancelLine: 'Position stornieren',
   keepLine: 'Position behalten',

@@ -28,7 +28,13 @@ export const ownOrdersWords = {
   again: 'Reorder',
   againNamed: (number: string) => `Reorder: ${number}`,
   cancelAll: 'Cancel all',
-  whose: { label: 'Whose orders', own: 'My orders', company: 'Company’s orders' },
+  whose: {
+    label: 'Whose orders',
+    own: 'My orders',
+    company: 'Company’s orders',
+    emptyTitle: 'No orders yet',
+    emptyBody: 'What anybody in your company orders from now on appears here.',
+  },
   /** The answers to the question about one of several lines. */
   cancelLine: 'Cancel line',
   keepLine: 'Keep line',

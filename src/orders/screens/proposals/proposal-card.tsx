@@ -95,8 +95,10 @@ function Actions({ proposal, canDecide }: Props) {
     );
   if (status !== 'open' || !canDecide) return null;
   return (
-    <footer className="flex flex-col gap-3 border-t border-hairline px-5 py-3">
-      <FormError message={placing.failure} />
+    <footer className="border-t border-hairline px-5 py-3">
+      <div className={placing.failure === null ? '' : 'mb-3'}>
+        <FormError message={placing.failure} />
+      </div>
       {isReturning ? (
         <ReturnForm id={id} onDone={() => setReturning(false)} />
       ) : (
@@ -131,7 +133,7 @@ function usePlacing(id: string) {
   const priceOf = usePriceFormat();
   const [changed, setChanged] = useState<number | null>(null);
   const { pending, failure, run } = useAction(async () => {
-    const { confirmTitle: title, confirmBody: body, order, orderAt, keep: no } = words;
+    const { confirmTitle: title, confirmBody: body, order, orderAt, cancel: no } = words;
     const yes = changed === null ? order : orderAt(priceOf(changed));
     if (!(await confirm({ title, body, yes, no }))) return;
     const request = changed === null ? {} : { total: changed };

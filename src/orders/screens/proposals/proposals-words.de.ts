@@ -1,4 +1,5 @@
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
+import { words } from '../../../platform/screens/words/words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './proposals-words.ts';
 
@@ -19,13 +20,12 @@ export const proposalsWords: Translated<typeof english.proposalsWords> = {
   confirmTitle: 'Diesen Vorschlag bestellen?',
   confirmBody: 'Bestellt wird für Ihr Unternehmen zu heutigen Preisen. Danach können Sie zahlen.',
   changed: (total) => `Die Summe beträgt jetzt ${total}. Es wurde noch nichts bestellt.`,
-  keep: 'Jetzt nicht',
   ordered: 'Bestellt.',
   return: 'Zurückgeben',
   returnNamed: (person) => `Vorschlag von ${person} zurückgeben`,
   word: 'Nachricht dazu',
   sendBack: 'Vorschlag zurückgeben',
-  cancel: 'Abbrechen',
+  cancel: words.cancel,
   returned: 'Vorschlag zurückgegeben.',
   seeOrder: 'Bestellung ansehen',
   decidedBy: (person) => `durch ${person}`,

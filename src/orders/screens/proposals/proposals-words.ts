@@ -1,5 +1,6 @@
 import type { ProposalStatus } from '../../../companies/rules/company.states.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
+import { words } from '../../../platform/screens/words/words.ts';
 
 const statuses: Readonly<Record<ProposalStatus, string>> = {
   open: 'Waiting',
@@ -25,13 +26,12 @@ export const proposalsWords = {
   confirmTitle: 'Order this proposal?',
   confirmBody: 'It is ordered for your company at today’s prices. You can pay it next.',
   changed: (total: string) => `The total is now ${total}. Nothing was ordered yet.`,
-  keep: 'Not now',
   ordered: 'Ordered.',
   return: 'Return',
   returnNamed: (person: string) => `Return the proposal of ${person}`,
   word: 'A word to the proposer',
   sendBack: 'Return proposal',
-  cancel: 'Cancel',
+  cancel: words.cancel,
   returned: 'Proposal returned.',
   seeOrder: 'See the order',
   decidedBy: (person: string) => `by ${person}`,

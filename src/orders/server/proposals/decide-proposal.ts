@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import type { MailPayloads } from '../../../platform/server/mail/mail.kinds.ts';
+import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
 import type { Caller } from '../placing/place-lines.ts';
 import { storePlaced } from '../api/answers.ts';
 import { requestOfLines } from '../api/requests.ts';
@@ -53,9 +54,7 @@ export async function placeProposal(
   const proposed = requestOf(proposal);
   const request = { ...proposed, userEmail: viewer.email };
   const confirmed =
-    total === undefined
-      ? request
-      : { ...request, total, lines: proposed.lines.map(({ price: _, ...line }) => line) };
+    total === undefined ? request : { ...request, total, lines: proposed.lines.map(withoutPrice) };
   try {
     return await placeOrder(
       deps,
@@ -101,6 +100,12 @@ export async function returnProposal(
   });
 }
 
+const withoutPrice = ({ toolId, quantity, promisedOn }: CheckoutRequest['lines'][number]) => ({
+  toolId,
+  quantity,
+  promisedOn,
+});
+
 type Decided = 'proposal-placed' | 'proposal-returned';
 
 async function mailProposer<K extends Decided>(
@@ -114,7 +119,7 @@ async function mailProposer<K extends Decided>(
   const language = (await accountLanguage(tx, email)) ?? 'en';
   // The compiler does not put a generic payload together again.
   const payload = {
-    ...(await mailedProposal(tx, proposal)),
+    ...(await mailedProposal(tx, proposal, language)),
     ...facts,
   } as unknown as MailPayloads[K];
   await queueMail(tx, kind, { email, language }, payload, now);

@@ -1,5 +1,6 @@
 import type { ProposalStatus } from '../../../companies/rules/company.states.ts';
 import { membershipOf } from '../../../companies/server/people.store.ts';
+import type { Language } from '../../../platform/rules/language/language.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
@@ -17,7 +18,7 @@ type Wanted = {
 /** Proposals for the caller: all of the company for somebody who approves, else the caller's own. */
 export async function listProposals(
   db: Executor,
-  email: string,
+  { email, language }: { readonly email: string; readonly language: Language },
   wanted: Wanted,
 ): Promise<Page<Proposal>> {
   const own = await membershipOf(db, email);
@@ -27,7 +28,7 @@ export async function listProposals(
   const page = await proposalsOf(db, { companyId, proposedBy, ...wanted });
   const requests = new Map(page.rows.map((row) => [row.id, requestOf(row)]));
   const ids = [...requests.values()].flatMap(({ lines }) => lines.map(({ toolId }) => toolId));
-  const names = await partNames(db, [...new Set(ids)]);
+  const names = await partNames(db, [...new Set(ids)], language);
   return mapPage(page, (row): Proposal => {
     const request = requests.get(row.id) ?? requestOf(row);
     return {

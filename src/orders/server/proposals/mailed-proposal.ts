@@ -1,3 +1,5 @@
+import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
+import type { Language } from '../../../platform/rules/language/language.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { OrderProposalRow } from '../../../platform/server/db/tables/schema.ts';
 import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
@@ -11,29 +13,34 @@ type PartName = { readonly id: string; readonly name: string; readonly sku: stri
 export const requestOf = ({ body }: Pick<OrderProposalRow, 'body'>): CheckoutRequest =>
   JSON.parse(body) as CheckoutRequest;
 
-/** The names of parts, deleted ones too, by id. */
+/** The names of parts in a language, deleted ones too, by id. */
 export async function partNames(
   db: Executor,
   ids: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, PartName>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('parts')
-    .select(['id', 'name', 'sku'])
+    .select(['id', 'name', 'sku', 'texts'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id, sku, ...part }) => [id, { id, sku, name: nameIn(part, language) }]),
+  );
 }
 
-/** What a mail says about a proposal. */
+/** What a mail in a language says about a proposal. */
 export async function mailedProposal(
   db: Executor,
   row: Pick<OrderProposalRow, 'body' | 'net_minor' | 'currency'>,
+  language: Language,
 ) {
   const lines = requestOf(row).lines.slice(0, MAX_MAILED);
   const names = await partNames(
     db,
     lines.map(({ toolId }) => toolId),
+    language,
   );
   return {
     netMinor: row.net_minor,

@@ -12,8 +12,8 @@ import { proposeOrder } from './propose-order.ts';
 export const proposalsRoutes: Handlers<typeof proposalsContract> = {
   'POST /proposals': (deps, { body, viewer, idempotency }) =>
     proposeOrder(deps, body, viewer.name || viewer.email, idempotency),
-  'GET /proposals': async ({ db }, { viewer, query }) =>
-    succeed(await listProposals(db.query, viewer.email, query)),
+  'GET /proposals': async ({ db }, { viewer, query, language }) =>
+    succeed(await listProposals(db.query, { email: viewer.email, language }, query)),
   'POST /proposal/{id}/place': async (deps, ask) => {
     const { params, body, viewer, idempotency, address, language } = ask;
     const unverifiedNetwork = await networkOf(deps, viewer, address);

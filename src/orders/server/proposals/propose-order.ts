@@ -71,10 +71,10 @@ export async function proposeOrder(
       decided_at: null,
     } as const;
     await insertProposal(tx, row);
-    const facts = { ...(await mailedProposal(tx, row)), person: proposer };
     for (const { user_email: to, role, joined_at: joined } of await peopleOf(tx, companyId)) {
       if (role !== 'approves' || joined === null) continue;
       const language = (await accountLanguage(tx, to)) ?? 'en';
+      const facts = { ...(await mailedProposal(tx, row, language)), person: proposer };
       await queueMail(tx, 'order-proposed', { email: to, language }, facts, now);
     }
     return succeed(insertedAs(row.id));

@@ -69,6 +69,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 const bars: Readonly<Record<english.OrderBar, string>> = {
+  'customer not approved': 'Dieser Kunde gehört zu keinem freigegebenen Unternehmen.',
   'no company':
     'Dieser Shop verkauft an freigegebene Unternehmen. Beantragen Sie die Freigabe unter „Mein Unternehmen“; Ihr Warenkorb bleibt erhalten.',
   applied:

@@ -26,9 +26,10 @@ const plainDetail =
     sentence(data);
 
 /** Why a buyer may not order. */
-export type OrderBar = 'no company' | 'applied' | 'blocked' | 'reads';
+export type OrderBar = 'no company' | 'applied' | 'blocked' | 'reads' | 'customer not approved';
 
 const bars: Readonly<Record<OrderBar, string>> = {
+  'customer not approved': 'This customer does not belong to an approved company.',
   'no company':
     'This shop sells to approved companies. Apply under My Company in the dashboard; your cart is kept.',
   applied:

@@ -14,7 +14,7 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
     },
     accounts: {
       title: 'Konten',
-      lead: 'Unternehmen stellen ihren Antrag unter „Mein Unternehmen“ im Dashboard; Sie entscheiden unter „Unternehmen“.',
+      lead: 'Unternehmen stellen ihren Antrag unter „Mein Unternehmen“ in ihrem Konto; Sie entscheiden unter „Unternehmen“.',
     },
     veloconnect: {
       title: 'Veloconnect',

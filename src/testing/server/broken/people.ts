@@ -9,6 +9,17 @@ import type { BrokenShop } from './broken-shop.ts';
 /** Faults of mails, profiles and roles. */
 export const brokenPeople: readonly BrokenShop[] = [
   {
+    fault: 'a company of which nobody approves',
+    breakIt: (fixture) =>
+      runSql(
+        fixture,
+        `insert into companies (id, name, name_key, country, status, applied_by, created_at)
+          values ('c1', 'Spoke Works', 'spoke works', 'DE', 'applied', 'gone@example.com', 0)`,
+      ),
+    finding: /Nobody approves for the company Spoke Works \(c1\)/,
+    repairs: false,
+  },
+  {
     fault: 'an undeliverable mail',
     breakIt: (fixture) =>
       runSql(

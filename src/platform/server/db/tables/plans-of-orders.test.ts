@@ -57,6 +57,17 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans of orders (%s)', (engine) =
     expect(plans).not.toMatch(/order_lines_of_part/);
   });
 
+  it('read a company’s orders by an index of that company', async () => {
+    const owner = { email: 'buyer7@example.com', companyId: 'c', limit: LIMIT, cursor: A_CURSOR };
+    for (const list of orderLists)
+      for (const find of [undefined, 'PO-']) {
+        const plans = await plansOf(db, () => ownOrders(db, { ...owner, ...list, find }));
+        expect(plans).not.toMatch(READS_WHOLE);
+        expect(plans).not.toMatch(WALKS);
+        expect(plans).toMatch(/orders_of_company/);
+      }
+  });
+
   it('find orders by their number without reading the list', async () => {
     for (const number of ['0000-0001', '0000-0', '0000', A_CURSOR]) {
       for (const list of orderLists) {

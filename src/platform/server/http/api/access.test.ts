@@ -131,7 +131,7 @@ describeOnEngines(`every call × every caller, ${inAll} in all,`, (open) => {
   it('admits exactly the callers that its declaration admits', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
+    const part = await stockPart(shop, { available: 100_000 });
     const company = await companyWithPeople(shop);
     const wrong: string[] = [];
     let tried = 0;
