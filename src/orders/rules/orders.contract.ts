@@ -26,7 +26,7 @@ import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames, orderStatuses, paymentStatuses } from './order.states.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 
-/** An order as the API answers it: the owner's fields, its status, unit price and currency. */
+/** An order as the API answers it. */
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.string().describe('The number of what was placed together, such as GMZP-VWX8'),
@@ -36,7 +36,7 @@ export const orderSchema = z.object({
   sku: z.string().nullable().describe('The part’s SKU when it was ordered'),
   unitPrice: z.number(),
   price: z.number().describe('The net total of the goods'),
-  net: z.number().describe('The same as `price`'),
+  net: z.number().describe('As `price`'),
   tax: z.number(),
   freight: z.number(),
   total: z.number().describe('What the buyer pays: net, tax and freight'),
@@ -128,10 +128,7 @@ export const vatCheckSchema = z
 const singleOrderSchema = z.object({
   ...managedOrderSchema.omit({ notes: true, whole: true }).partial({ dispute: true }).shape,
   shippedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the order was cancelled, lapsed or was refunded'),
+  endedAt: z.iso.datetime().nullable().describe('When it was cancelled, lapsed or refunded'),
   vatCheck: vatCheckSchema,
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;

@@ -14,9 +14,8 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { CsvFileField } from '../import/csv-file-field.tsx';
+import { priceListReloads as reloads } from './price-list-reloads.ts';
 import { priceListCopy as copy } from '../words/price-lists.ts';
-
-const reloads = ['GET /priceList/{id}/rows', 'GET /priceList/{id}', 'GET /priceLists'] as const;
 
 /** Brings prices in from a file, after showing what it would change, and out as a file. */
 export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView }) {
