@@ -5,7 +5,14 @@ import { screensOf } from './support/screens.ts';
 
 it('every screen is in the list for axe and screenshots', () => {
   const order = { unpaidOrder: '{id}', shippedOrder: '{id}', paidOrder: '{id}' };
-  const sample = { part: '{id}', company: '{id}', customer: '{email}', shipment: '{id}', ...order };
+  const sample = {
+    part: '{id}',
+    company: '{id}',
+    priceList: '{id}',
+    customer: '{email}',
+    shipment: '{id}',
+    ...order,
+  };
   const listed = new Set(screensOf(sample).map(({ path }) => path));
   const left = screensOfRoutes(routes)
     .map(({ path }) => path)

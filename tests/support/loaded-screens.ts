@@ -13,6 +13,7 @@ const listed = screensOf({
   shippedOrder: '',
   paidOrder: '',
   company: '',
+  priceList: '',
   shipment: '',
 });
 

@@ -24,10 +24,12 @@ export type Sample = {
   readonly paidOrder: string;
   readonly shipment: string;
   readonly company: string;
+  readonly priceList: string;
 };
 
 export function screensOf(sample: Sample): readonly Screen[] {
-  const { part, customer: email, unpaidOrder, shippedOrder, paidOrder, shipment, company } = sample;
+  const { part, customer: email, unpaidOrder, shippedOrder, paidOrder, shipment } = sample;
+  const { company, priceList } = sample;
   const visitor = { who: 'visitor' } as const;
   const open = { ...visitor, isPublic: true } as const;
   const customer = { who: 'customer' } as const;
@@ -92,6 +94,10 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'companies', path: '/dashboard/companies', ...admin },
     { name: 'company', path: `/dashboard/companies/${company}`, ...admin },
     { name: 'company-groups', path: '/dashboard/groups', ...admin },
+    { name: 'price-lists', path: '/dashboard/priceLists', ...admin },
+    { name: 'price-list', path: `/dashboard/priceLists/${priceList}`, ...admin },
+    { name: 'company-to-choose', path: '/dashboard/companyPrices', ...admin },
+    { name: 'company-prices', path: `/dashboard/companyPrices?company=${company}`, ...admin },
     { name: 'sales', path: '/dashboard/sales', ...admin },
     { name: 'invoices', path: '/dashboard/invoices', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },

@@ -48,7 +48,10 @@ export async function findSample(baseURL: string): Promise<Sample> {
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
   const [shipment] = await own<{ _id: string }[]>(`/orderShipments/${orderIn('shipped')}`);
   const { company } = await ofOwner<{ company: { _id: string } | null }>('/myCompany');
+  const ofAdmin = await readerFor(accounts.admin);
+  const [priceList] = await ofAdmin<{ _id: string }[]>('/priceLists');
   return {
+    priceList: priceList?._id ?? '',
     company: company?._id ?? '',
     part: part?._id ?? '',
     customer: encodeURIComponent(accounts.customer.email),

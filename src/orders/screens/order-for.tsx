@@ -29,7 +29,7 @@ export default function OrderForPage() {
 
 function OrderFor({ customer }: { customer: string }) {
   const { lines, change, perform, notice, clearNotice } = useLinesFor(customer);
-  const cart = useCheckedCart(lines, change);
+  const cart = useCheckedCart(lines, change, customer);
   const list = useAddList(perform);
   return (
     <ChangeLinesContext value={change}>

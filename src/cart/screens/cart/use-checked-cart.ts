@@ -26,14 +26,19 @@ const requestLines = (lines: readonly CartLine[]) =>
 /**
  * Lines with their verdicts and prices; the former ones stand until new ones are there.
  * @param change changes the lines; by default those of the cart
+ * @param customer whose prices they are, in an administrator's order for a customer
  */
-export function useCheckedCart(lines: readonly CartLine[], change: ChangeLines = changeCart) {
+export function useCheckedCart(
+  lines: readonly CartLine[],
+  change: ChangeLines = changeCart,
+  customer?: string,
+) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [CART_CHECK, lines],
+    queryKey: [CART_CHECK, lines, customer],
     queryFn: async ({ signal }) => {
       const answer = await callApi(
         'POST /orderLines/check',
-        { body: { lines: requestLines(lines) } },
+        { body: { lines: requestLines(lines), ...(customer !== undefined && { customer }) } },
         { signal },
       );
       return { lines, answer };
