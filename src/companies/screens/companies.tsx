@@ -31,7 +31,7 @@ const fields = [
     ],
     defaultValue: '',
     keeps: [FIND],
-    className: 'w-full sm:w-44',
+    className: 'w-full sm:w-48',
   },
   {
     name: FIND,

@@ -144,7 +144,7 @@ function GroupAndNotes({ company }: { company: Company }) {
     await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
   });
   // The choice lacks the company's group until the groups are read.
-  if (!groups) return <Skeleton className="h-64" />;
+  if (!groups) return <Skeleton className="h-72" />;
   return (
     <section aria-labelledby="group-and-notes">
       <h2 id="group-and-notes" className="mb-3 text-xl">

@@ -32,7 +32,7 @@ export default function Groups() {
     <>
       <BackLink to="/dashboard/companies">{copy.back}</BackLink>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <div className="max-w-2xl space-y-8">
+      <div className="max-w-2xl space-y-10">
         <NameForm />
         {data ? (
           data.length === 0 ? (

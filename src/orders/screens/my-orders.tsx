@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
@@ -181,17 +181,18 @@ function WhoseOrders({ of }: { of: 'company' }) {
   const searchOf = (value: string) =>
     String(changedParams(searchParams, OF_PARAM, value, NARROWING_PARAMS));
   return (
-    <nav aria-label={words.whose.label} className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
+    <nav aria-label={words.whose.label} className="mb-4 flex flex-wrap gap-2">
       {([undefined, 'company'] as const).map((value) => (
-        <Link
+        <ButtonLink
           key={value ?? 'own'}
           to={{ search: searchOf(value ?? '') }}
+          size="small"
+          variant={value === of ? 'primary' : 'secondary'}
           aria-current={value === of ? 'true' : undefined}
           preventScrollReset
-          className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold aria-[current]:border-signal aria-[current]:text-signal"
         >
           {value === undefined ? words.whose.own : words.whose.company}
-        </Link>
+        </ButtonLink>
       ))}
     </nav>
   );

@@ -50,7 +50,7 @@ export default function Proposals() {
             label={words.filter}
             options={options}
             defaultValue=""
-            className="w-full sm:w-44"
+            className="w-full sm:w-48"
           />
         }
       />

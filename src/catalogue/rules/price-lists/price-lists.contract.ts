@@ -76,7 +76,7 @@ export const priceListsContract = defineCalls({
   'GET /priceLists': {
     ...shared,
     summary: 'All price lists, sorted by name',
-    query: z.object({ ...pageQuery, cursor: opaqueCursor }),
+    query: z.object(pageQuery),
     answer: z.array(priceListSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

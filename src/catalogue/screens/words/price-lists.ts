@@ -1,3 +1,5 @@
+import { words } from '../../../platform/screens/words/words.ts';
+import { productCopy } from './manage-products-words.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** Words of the price lists' pages. */
@@ -12,7 +14,7 @@ export const priceListCopy = {
   emptyTitle: 'No price lists yet',
   emptyBody: 'Everybody pays the prices of the catalogue. Add a list to give companies their own.',
   columns: {
-    no: 'NO',
+    no: productCopy.columns.no,
     name: 'Name',
     holds: 'In force',
     days: 'Days',
@@ -57,7 +59,7 @@ export const priceListCopy = {
     price: 'Price',
     listPrice: 'List price',
     breaks: 'Larger quantities',
-    remove: 'Remove',
+    remove: words.remove,
   },
   everything: 'Everything',
   category: (name: string) => `Category ${name}`,

@@ -50,6 +50,15 @@ export async function showParts(
 ): Promise<Part[]> {
   const { currency } = deps.config;
   if (viewer?.role === 'admin') return rows.map((row) => showPart(row, currency, language));
+  return showPublicParts(deps, rows, { viewer, language });
+}
+
+/** Parts as customers read them, whoever asks. */
+export async function showPublicParts(
+  deps: Pricing,
+  rows: readonly PartAnswerRow[],
+  { viewer, language }: Reader,
+): Promise<Part[]> {
   const priced = await withTerms(deps.db.query, viewer, rows, await pricesToday(deps));
   return priced.map((row) => showPublicPart(row, language));
 }

@@ -6,7 +6,7 @@ import { browseParts } from './search/browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { getPublicPart, showParts } from './get-part.ts';
+import { getPublicPart, showParts, showPublicParts } from './get-part.ts';
 import { listFacets } from './search/list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
@@ -29,7 +29,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /replacements': async (deps, { query, findViewer, language }) => {
     const found = await findReplacements(deps.db.query, [query.of]);
     return succeed(
-      await showParts(deps, [...found.values()], { viewer: await findViewer(), language }),
+      await showPublicParts(deps, [...found.values()], { viewer: await findViewer(), language }),
     );
   },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
@@ -46,7 +46,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
   'GET /comparison': async (deps, { query, findViewer, language }) => {
     const parts = await findParts(deps.db.query, comparedIds(query.parts));
-    return succeed(await showParts(deps, parts, { viewer: await findViewer(), language }));
+    return succeed(await showPublicParts(deps, parts, { viewer: await findViewer(), language }));
   },
   'GET /deletedParts': async ({ db }, { query, language }) =>
     succeed(await deletedParts(db.query, comparedIds(query.parts), language)),

@@ -29,20 +29,23 @@ export function lockPriceList(tx: Tx, id: string): Promise<PriceListRow | undefi
     .executeTakeFirst();
 }
 
-/** A page of the lists, sorted by name; the cursor is the name's key. */
+/** A page of the lists, sorted by name; the cursor is a list's id. */
 export async function listPriceLists(
   db: Executor,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<ListWithOwners>> {
   let query = db.selectFrom('price_lists').selectAll();
-  if (cursor !== undefined) query = query.where('name_key', '>', cursor);
+  if (cursor !== undefined)
+    query = query.where('name_key', '>', (eb) =>
+      eb.selectFrom('price_lists as last').select('last.name_key').where('last.id', '=', cursor),
+    );
   const page = pageOf(
     await query
       .orderBy('name_key')
       .limit(limit + 1)
       .execute(),
     limit,
-    (row) => row.name_key,
+    ({ id }) => id,
   );
   return { ...page, rows: await withOwners(db, page.rows) };
 }

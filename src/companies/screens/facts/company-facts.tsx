@@ -17,7 +17,7 @@ export function CompanyFacts({ company }: { company: Company }) {
     [fields.phone, phone],
   ] as const;
   return (
-    <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
       {facts.map(([label, value]) => (
         <Row key={label} label={label}>
           {value || <span className="font-normal text-soft">{nothing}</span>}

@@ -71,7 +71,7 @@ function PersonItem({ companyId, person, isSelf, canManage }: ItemProps) {
   return (
     <li className="border-b border-hairline py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 grow basis-60">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
             <EmailText email={email} />
             {isSelf && <span className="text-sm font-normal text-soft">({copy.you})</span>}

@@ -21,6 +21,7 @@ import { PayBefore } from '../lists/pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow, Unfolded } from './own-rows.ts';
 import { RefundedUnits } from '../lists/refunded-units.tsx';
+import { useIsOwn } from '../lists/use-is-own.ts';
 import { UnitsToFollow } from '../lists/units-to-follow.tsx';
 import '../../../platform/screens/ui/styles/touch-target.css';
 
@@ -29,9 +30,10 @@ const titleLink =
   'touch-target inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal';
 const actionLink = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
-/** Number, PO number and day of an order. */
+/** Number, PO number and day of an order, and of a colleague's order who placed it. */
 function OrderName({ order, children }: { order: Checkout; children: ReactNode }) {
-  const { createdAt, poNumber } = order;
+  const { createdAt, poNumber, userEmail } = order;
+  const isOwn = useIsOwn(order);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-xs text-soft">
       {children}
@@ -46,6 +48,7 @@ function OrderName({ order, children }: { order: Checkout; children: ReactNode }
           {formatDayOfMoment(createdAt)}
         </time>
       </span>
+      {!isOwn && <span className="wrap-anywhere">{ownOrdersWords.orderedBy(userEmail)}</span>}
     </span>
   );
 }

@@ -85,6 +85,7 @@ test('a colleague reads an unpaid order, and neither pays nor cancels it', () =>
     expect(html).not.toContain('href="/payment/');
     expect(html).not.toMatch(/<button(?![^>]*disabled)[^>]*>Cancel/);
     expect(text).toContain('Not paid yet');
+    expect(text).toContain(`Ordered by ${line.userEmail}`);
   }
 });
 

@@ -29,6 +29,7 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   again: 'Erneut bestellen',
   againNamed: (number) => `Erneut bestellen: ${number}`,
   cancelAll: 'Alle stornieren',
+  orderedBy: (person) => `Bestellt von ${person}`,
   whose: {
     label: 'Wessen Bestellungen',
     own: 'Meine Bestellungen',

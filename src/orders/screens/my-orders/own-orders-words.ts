@@ -28,6 +28,7 @@ export const ownOrdersWords = {
   again: 'Reorder',
   againNamed: (number: string) => `Reorder: ${number}`,
   cancelAll: 'Cancel all',
+  orderedBy: (person: string) => `Ordered by ${person}`,
   whose: {
     label: 'Whose orders',
     own: 'My orders',

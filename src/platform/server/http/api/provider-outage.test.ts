@@ -43,7 +43,7 @@ describeOnEngines('a payment in progress', (open) => {
       detail: expect.stringMatching(/^A payment for this order is being processed/),
     });
     const { requestId } = refused.problem;
-    expect(lines).toMatchObject([{ level: 40, checkoutId: orderId, requestId }]);
+    expect(lines).toMatchObject([{ level: 40, orderId, requestId }]);
     expect(lines[0]?.['msg']).toMatch(/a payment for it is in progress/);
     shop.advance(100 * 60 * 60 * 1000);
     expect(await expireOrders(shop.deps)).toBe(0);
