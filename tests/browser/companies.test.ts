@@ -61,6 +61,9 @@ it('a workshop applies, is told that it cannot order yet, and is approved', asyn
   expect(await axeFaults(admin.page)).toEqual([]);
   expect(unexpected(admin.faults, /never/)).toEqual([]);
 
+  // The company's group has a price list.
+  await page.reload();
+  await page.getByText('$14.72').first().waitFor();
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
 });

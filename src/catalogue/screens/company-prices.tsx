@@ -57,13 +57,13 @@ export default function CompanyPrices() {
               options={options}
               defaultValue=""
               keeps={['q']}
-              className="w-full sm:w-60"
+              className="w-full sm:w-64"
             />
             <AddressSearch
               name="q"
               label={copy.findPart}
               keeps={['company']}
-              className="w-full sm:w-60"
+              className="w-full sm:w-64"
             />
           </div>
         }

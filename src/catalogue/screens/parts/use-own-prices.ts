@@ -10,7 +10,7 @@ export type OwnPricedPart = Part & {
 };
 
 /**
- * The parts at the prices of whoever is signed in. Pages are the same for everybody, so the customer's prices replace
+ * The parts at the prices of the signed-in customer. Pages are the same for everybody, so the customer's prices replace
  * the shop's once they are there.
  */
 export function useOwnPrices(parts: readonly Part[]): readonly OwnPricedPart[] {

@@ -59,7 +59,7 @@ export function PriceListDetails({ list }: { list: PriceListView }) {
     toast.success(copy.saved);
   });
   return (
-    <form {...saving} className="max-w-2xl space-y-5">
+    <form {...saving} className="max-w-2xl space-y-6">
       <TextField
         label={copy.name}
         autoComplete="off"
@@ -153,7 +153,7 @@ function CompanyChoice({ chosen, onChange }: CompanyProps) {
       {others.length > 0 && (
         <SelectField
           label={copy.addCompany}
-          className="sm:w-80"
+          className="sm:w-72"
           value=""
           options={[
             { value: '', label: copy.chooseCompany },

@@ -113,7 +113,7 @@ function CheckedFile({ answer }: { answer: PriceListFileAnswer }) {
       {faultCount > 0 && (
         <>
           <p className="mt-2 font-semibold text-danger">{copy.faults(faultCount)}</p>
-          <ul className="mt-1 max-h-64 list-none overflow-y-auto">
+          <ul className="mt-1">
             {faults.map(({ line, field, message }) => (
               <li key={`${line} ${field} ${message}`} className="py-0.5 wrap-anywhere">
                 <span className="font-semibold">{copy.line(line, field)}</span>: {message}

@@ -78,7 +78,7 @@ export function PriceRowForm({ id }: { id: string }) {
               label={copy.sku}
               name="sku"
               autoComplete="off"
-              className="w-full sm:w-44"
+              className="w-full sm:w-48"
               error={errors['sku']}
             />
             <TextField
@@ -86,7 +86,7 @@ export function PriceRowForm({ id }: { id: string }) {
               name="price"
               inputMode="decimal"
               autoComplete="off"
-              className="w-full sm:w-28"
+              className="w-full sm:w-32"
               error={errors['price']}
             />
             <TextField
@@ -94,7 +94,7 @@ export function PriceRowForm({ id }: { id: string }) {
               name="priceBreaks"
               hint={copy.breaksHint(priceBreaksExample)}
               autoComplete="off"
-              className="w-full sm:w-60"
+              className="w-full sm:w-64"
               error={errors['priceBreaks']}
             />
           </>
@@ -103,7 +103,7 @@ export function PriceRowForm({ id }: { id: string }) {
           <SelectField
             label={copy.categoryName}
             name="category"
-            className="w-full sm:w-60"
+            className="w-full sm:w-64"
             error={errors['category']}
             options={categories
               .filter(({ name }) => name !== '')

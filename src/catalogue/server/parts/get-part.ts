@@ -53,7 +53,7 @@ export async function showParts(
   return showPublicParts(deps, rows, { viewer, language });
 }
 
-/** Parts as customers read them, whoever asks. */
+/** Parts as customers read them. */
 export async function showPublicParts(
   deps: Pricing,
   rows: readonly PartAnswerRow[],

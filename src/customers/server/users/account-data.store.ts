@@ -24,7 +24,7 @@ export async function deleteAccountData(tx: Tx, email: string): Promise<void> {
   await revokeCredentials(tx, email);
   for (const table of ['addresses', 'carts', 'stock_notices', 'payment_customers'] as const)
     await tx.deleteFrom(table).where('user_email', '=', email).execute();
-  // An invitation stays: it is for whoever owns the address.
+  // An invitation stays: it is for the owner of the address.
   await tx
     .deleteFrom('company_people')
     .where('user_email', '=', email)
