@@ -36,7 +36,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
       expect.objectContaining({
         sentence: expect.stringMatching(
           new RegExp(
-            `order ${orderId}.*failed at the payment provider \\(expired_or_canceled_card\\)`,
+            `line ${orderId}.*failed at the payment provider \\(expired_or_canceled_card\\)`,
           ),
         ) as string,
         end: 'can be repaired',
@@ -156,7 +156,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     const found = await doctorOn(shop);
     expect(found).toEqual([
       expect.objectContaining({
-        sentence: `The refund of order ${orderId} (payment ${intent}) has failed at the payment provider, but the shop has it as done.`,
+        sentence: `The refund of line ${orderId} (payment ${intent}) has failed at the payment provider, but the shop has it as done.`,
         end: 'can be repaired',
       }),
     ]);

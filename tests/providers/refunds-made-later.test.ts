@@ -121,7 +121,7 @@ describeOnBothEngines('a manual refund', (open) => {
       const { shop, orderId, intent } = await paidAtStripe(open);
       shop.fake.account.refundManually(intent, amount);
       const found = {
-        sentence: `Money of order ${orderId} (payment ${intent}) was refunded at the payment provider, but the shop has not recorded it.`,
+        sentence: `Money of line ${orderId} (payment ${intent}) was refunded at the payment provider, but the shop has not recorded it.`,
       };
       const isFound = async (end: string, fix = false) =>
         expect(await doctorOn(shop, fix)).toEqual([expect.objectContaining({ ...found, end })]);

@@ -40,7 +40,7 @@ export default function CompanyPrices() {
     enabled: companyId !== '' && ids.length > 0,
   });
   const options = [
-    { value: '', label: '' },
+    { value: '', label: copy.chooseCompany },
     ...(companies?.rows ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (

@@ -18,15 +18,15 @@ import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { type Tx, newId, transact } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import type { PriceListRow } from '../../../platform/server/db/tables/schema.ts';
+import type { PriceListRow, PriceListRowRow } from '../../../platform/server/db/tables/schema.ts';
 import {
   countRows,
   deletePriceList,
   deleteRow,
+  findRow,
   knownOwners,
   lockPriceList,
   replaceRows,
-  rowsOfList,
   writeOwners,
   writePriceList,
   writeRow,
@@ -119,7 +119,7 @@ export async function savePriceRow(
     const [read] = await readRows(tx, [input], deps.config.currency);
     if (!read) throw new Error('A row was not read');
     if (!read.ok) return fail('INVALID_FIELDS', { errors: read.errors });
-    const before = (await rowsOfList(tx, id)).find(({ target }) => target === read.row.target);
+    const before = await findRow(tx, id, read.row.target);
     const { count, next } = await countRows(tx, id);
     if (!before && count >= priceListLimits.rows)
       return fail('LIMIT_REACHED', { what: 'rows of a price list', limit: priceListLimits.rows });
@@ -168,13 +168,12 @@ const factsOf = ({ rows, ...facts }: PriceListInput) => ({
   ...(rows && { rows: rows.length }),
 });
 
-type RowFacts = Awaited<ReturnType<typeof rowsOfList>>[number];
 const rowFacts = ({
   target,
   rate,
   price_minor: priceMinor,
   price_breaks: breaks,
-}: Omit<RowFacts, 'list_id' | 'position'>) => ({ target, rate, priceMinor, breaks });
+}: Omit<PriceListRowRow, 'list_id' | 'position'>) => ({ target, rate, priceMinor, breaks });
 
 async function write(
   { config }: Deps,

@@ -196,7 +196,21 @@ export async function countRows(
   return { count: Number(row.count), next: Number(row.last ?? 0) + 1 };
 }
 
-/** The rows of a list by target. */
+/** The row of a list for a target. */
+export function findRow(
+  db: Executor,
+  listId: string,
+  target: string,
+): Promise<PriceListRowRow | undefined> {
+  return db
+    .selectFrom('price_list_rows')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where('target', '=', target)
+    .executeTakeFirst();
+}
+
+/** All rows of a list, in their order. */
 export async function rowsOfList(db: Executor, listId: string): Promise<PriceListRowRow[]> {
   return db
     .selectFrom('price_list_rows')
