@@ -1,30 +1,27 @@
 import type { OrderBar } from '../../platform/rules/errors/failure-words.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
-import type { Tx } from '../../platform/server/db/database.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
-import { type Membership, membershipOf } from './people.store.ts';
+import type { Membership } from './people.store.ts';
 
 /** `own` orders as one of the company's people; `shop` was placed by an administrator, so roles and limits do not bind it. */
 export type OrderedBy = 'own' | 'shop';
 
-type Buyer = {
-  readonly email: string;
+type Purchase = {
   readonly netMinor: number;
   readonly currency: string;
   readonly by: OrderedBy;
 };
 
 /**
- * Whether a buyer may order this much, by the buyer's company in the transaction of the order.
+ * Whether a buyer may order this much, by the buyer's company, which is read in the transaction of the order.
  * @returns the company for which it is ordered, or null
  */
-export async function checkBuyer(
-  tx: Tx,
-  { email, netMinor, currency, by }: Buyer,
+export function checkBuyer(
+  membership: Membership | undefined,
+  { netMinor, currency, by }: Purchase,
   { settings }: Pick<Current, 'settings'>,
-): Promise<Result<string | null, 'MAY_NOT_ORDER' | 'ABOVE_LIMIT'>> {
-  const membership = await membershipOf(tx, email);
+): Result<string | null, 'MAY_NOT_ORDER' | 'ABOVE_LIMIT'> {
   const why = barOf(membership, settings['accounts.approval'] === 'on', by);
   if (why !== null)
     return fail('MAY_NOT_ORDER', { why: by === 'shop' ? 'customer not approved' : why });

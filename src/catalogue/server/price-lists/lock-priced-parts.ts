@@ -1,21 +1,23 @@
+import { type Membership, membershipOf } from '../../../companies/server/people.store.ts';
+import { pipelined } from '../../../platform/server/db/queries/pipelined.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { lockParts } from '../parts/parts.store.ts';
-import {
-  type PriceBuyer,
-  type Priced,
-  type PricesToday,
-  withTerms,
-} from '../prices/buyer-terms.ts';
+import { type Priced, type PricesToday, withTerms } from '../prices/buyer-terms.ts';
 
-/** Holds parts as `lockParts` does, with what each costs the buyer. */
+/** Holds parts as `lockParts` does, with what each costs an account, and the account's place in a company. */
 export async function lockPricedParts(
   tx: Tx,
   ids: readonly string[],
-  buyer: PriceBuyer,
+  email: string,
   today: PricesToday,
-): Promise<Map<string, Priced<PartRow>>> {
-  const locked = await lockParts(tx, ids);
+): Promise<{
+  readonly parts: Map<string, Priced<PartRow>>;
+  readonly membership: Membership | undefined;
+}> {
+  const [locked, membership] = await pipelined(lockParts(tx, ids), membershipOf(tx, email));
+  // Nobody else has prices of their own, so that most orders need no statement more.
+  const buyer = membership?.status === 'approved' ? { companyId: membership.company_id } : null;
   const priced = await withTerms(tx, buyer, [...locked.values()], today);
-  return new Map(priced.map((part) => [part.id, part]));
+  return { parts: new Map(priced.map((part) => [part.id, part])), membership };
 }

@@ -67,7 +67,7 @@ export async function placeOrder<T>(
       return fail('SHOP_NOT_CONFIGURED');
     const named = await withIds(tx, request.lines);
     const ids = named.flatMap(({ partId }) => partId ?? []);
-    const parts = await lockPricedParts(tx, ids, { email: request.userEmail }, today);
+    const { parts, membership } = await lockPricedParts(tx, ids, request.userEmail, today);
     const wanted = wantedLines(named, parts, settings);
     if (!wanted.ok) return wanted;
     const lines = wanted.value;
@@ -76,9 +76,8 @@ export async function placeOrder<T>(
     if (!buyer.ok) return buyer;
     const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
     const { netMinor } = amounts.all;
-    const ordered = { email: request.userEmail, netMinor, currency };
     const by = caller.isByShop ? 'shop' : 'own';
-    const company = await checkBuyer(tx, { ...ordered, by }, settings);
+    const company = checkBuyer(membership, { netMinor, currency, by }, settings);
     if (!company.ok) return company;
     const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
     const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);

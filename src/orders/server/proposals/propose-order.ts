@@ -40,19 +40,16 @@ export async function proposeOrder(
   const { userEmail: email } = request;
   return transactOnce(deps.db, idempotency, async (tx) => {
     // Without an amount the proposer's limit binds nothing.
-    const company = await checkBuyer(tx, { email, netMinor: 0, currency, by: 'own' }, current);
+    const ids = request.lines.map(({ toolId }) => toolId);
+    const { parts, membership } = await lockPricedParts(tx, ids, email, today);
+    const company = checkBuyer(membership, { netMinor: 0, currency, by: 'own' }, current);
     if (!company.ok)
       return company.code === 'MAY_NOT_ORDER' ? company : fail('MAY_NOT_ORDER', { why: 'reads' });
     const companyId = company.value;
     if (companyId === null) return fail('MAY_NOT_ORDER', { why: 'no company' });
     if ((await countOpen(tx, companyId)) >= MAX_OPEN)
       return fail('LIMIT_REACHED', { what: 'open proposals', limit: MAX_OPEN });
-    const ids = request.lines.map(({ toolId }) => toolId);
-    const wanted = wantedLines(
-      requestOfLines(request).lines,
-      await lockPricedParts(tx, ids, { email }, today),
-      current,
-    );
+    const wanted = wantedLines(requestOfLines(request).lines, parts, current);
     if (!wanted.ok) return wanted;
     const nets = wanted.value.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
     const now = deps.clock.now();
