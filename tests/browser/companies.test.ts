@@ -64,6 +64,9 @@ it('a workshop applies, is told that it cannot order yet, and is approved', asyn
   // The company's group has a price list.
   await page.reload();
   await page.getByText('$14.72').first().waitFor();
+  // The draft comes back with the script.
+  for (const field of ['Phone', 'Address'])
+    await eventually(() => page.getByLabel(field).inputValue()).not.toBe('');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
 });
