@@ -40,7 +40,9 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
     const body = new FormData();
     body.set('file', file);
     body.set('mode', mode);
-    body.set('faulty', mode === 'save' ? 'skip' : 'refuse');
+    // Only faults that were shown may be left out; the catalogue may have changed since the check.
+    const wereShown = mode === 'save' && checked !== null && checked.faultCount > 0;
+    body.set('faulty', wereShown ? 'skip' : 'refuse');
     setPending(true);
     setFault(undefined);
     setFailure(undefined);
