@@ -15,8 +15,8 @@ const AGE_MS = 10 * 60_000;
 const DOWN_AFTER = 3;
 
 /**
- * Reconciles open payments of unpaid orders, in case both browser and webhook failed. Stops when the provider is
- * down.
+ * Reconciles open payments of unpaid orders, in case both browser and webhook failed, and cancels those of other
+ * orders. Stops when the provider is down.
  * @returns the number of settled orders
  */
 export async function reconcileOpenPayments(deps: Deps, stopping?: AbortSignal): Promise<number> {
@@ -27,8 +27,10 @@ export async function reconcileOpenPayments(deps: Deps, stopping?: AbortSignal):
     (page) => openIntentsBefore(deps.db.query, { provider, before, ...page }),
     stopping,
   );
-  for await (const { id } of open) {
-    const done = await isolateRowErrors(deps, { intentId: id }, () => reconcilePayment(deps, id));
+  for await (const { id, payment_status: status } of open) {
+    const done = await isolateRowErrors(deps, { intentId: id }, () =>
+      reconcilePayment(deps, id, { cancel: status !== 'open' }),
+    );
     if (isOutage(done)) return settled;
     if (done?.ok && done.value?.effects.some((effect) => effect.do === 'settle')) settled++;
   }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../orders/rules/order.states.ts';
 import type { PaymentRecord } from '../rules/payment-record.ts';
 import type { ReportedDispute } from '../rules/provider-snapshot.ts';
 import { placedLines } from '../../orders/server/placed-lines.ts';
@@ -28,26 +29,26 @@ export async function openIntents(db: Executor, orderId: string): Promise<Paymen
 
 type PageOf = { readonly after: string; readonly limit: number };
 
-/** A page of a provider's open intents with unpaid orders, created before a time, by id. */
+/**
+ * A page of a provider's open intents, by id: of unpaid orders those created before a time, and all of orders that
+ * wait for no payment.
+ */
 export async function openIntentsBefore(
   db: Executor,
   { provider, before, after, limit }: PageOf & { provider: string; before: number },
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; payment_status: PaymentStatus }[]> {
   return db
     .selectFrom('payment_intents')
-    .select('payment_intents.id')
+    .innerJoin('orders', 'orders.id', 'payment_intents.order_id')
+    .select(['payment_intents.id', 'orders.payment_status'])
     .where('payment_intents.status', '=', 'open')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.id', '=', 'payment_intents.order_id')
-          .where('orders.payment_status', '=', 'open'),
-      ),
-    )
     .where('payment_intents.provider', '=', provider)
-    .where('payment_intents.created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('orders.payment_status', '<>', 'open'),
+        eb('payment_intents.created_at', '<', before),
+      ]),
+    )
     .where('payment_intents.id', '>', after)
     .orderBy('payment_intents.id')
     .limit(limit)

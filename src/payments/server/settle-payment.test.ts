@@ -14,7 +14,9 @@ import {
   stockPart,
 } from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
-import { retryRefunds } from './payment-jobs.ts';
+import { reconcileOpenPayments, retryRefunds } from './payment-jobs.ts';
+import { intentsOfOrder, openIntents } from './payments.store.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 const settle = (shop: TestShop, id: string, transactionId: string) =>
   shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER });
@@ -242,6 +244,60 @@ describeOnBothEngines('money for a closed order', (open) => {
     const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
     expect(await intents.execute()).toEqual([{ status: 'refunded' }]);
     expect((await mailKinds(shop)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+  });
+});
+
+describeOnBothEngines('a payment that arrives after its cancellation', (open) => {
+  /** An order whose first payment was cancelled and still charges, and whose second is open. */
+  async function start(isDown: () => boolean = () => false) {
+    const shop = startShop(await open(), {
+      deps: (deps) => {
+        const { payments } = { ...deps, ...chargeDespiteCancel(deps) };
+        const down = () => Promise.reject(new ProviderDown('sandbox', new Error('down')));
+        const cancelIntent = (id: string) => (isDown() ? down() : payments.cancelIntent(id));
+        return { payments: { ...payments, cancelIntent } };
+      },
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const openPayment = async () => {
+      const reply = await shop.call(
+        'POST /create-payment-intent',
+        { body: { orderId } },
+        { as: BUYER },
+      );
+      return (reply.body as { clientSecret: string }).clientSecret;
+    };
+    const confirm = (clientSecret: string) =>
+      shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    const first = await openPayment();
+    const [cancelled] = await openIntents(shop.deps.db.query, orderId);
+    await reconcilePayment(shop.deps, cancelled?.id ?? '', { cancel: true });
+    await openPayment();
+    const statuses = async () =>
+      (await intentsOfOrder(shop.deps.db.query, orderId)).map(({ status }) => status);
+    expect((await statuses()).toSorted()).toEqual(['canceled', 'open']);
+    return { shop, orderId, first, confirm, statuses };
+  }
+
+  it('settles the order and cancels the payment that was opened since', async () => {
+    const { shop, orderId, first, confirm, statuses } = await start();
+    await confirm(first);
+    await webhook(shop);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await statuses()).toSorted()).toEqual(['canceled', 'succeeded']);
+  });
+
+  it('settles the order although the provider is down for the other, which the job cancels', async () => {
+    let isDown = false;
+    const { shop, orderId, first, confirm, statuses } = await start(() => isDown);
+    await confirm(first);
+    isDown = true;
+    expect((await webhook(shop)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await statuses()).toSorted()).toEqual(['open', 'succeeded']);
+    isDown = false;
+    await reconcileOpenPayments(shop.deps);
+    expect((await statuses()).toSorted()).toEqual(['canceled', 'succeeded']);
   });
 });
 

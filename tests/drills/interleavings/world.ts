@@ -4,7 +4,7 @@ import { paidStatuses } from '../../../src/orders/rules/order.states.ts';
 import { TRANSFER } from '../../../src/orders/rules/payment/transfer.ts';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 import { refundedMinorOf } from '../../../src/orders/server/order-units.ts';
-import { retryRefunds } from '../../../src/payments/server/payment-jobs.ts';
+import { reconcileOpenPayments, retryRefunds } from '../../../src/payments/server/payment-jobs.ts';
 import { checkInvariants } from '../../../src/operations/server/invariants/check-invariants.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../src/testing/server/fixtures.ts';
 import {
@@ -69,13 +69,14 @@ export async function makeWorld(db: Database, scheduler: Scheduler): Promise<Wor
   return { shop, parts, orders: [], sent: [], payments: [], settled: [], moved: 0, wrong: [] };
 }
 
-/** Delivers everything outstanding: late webhooks twice, refunds, and the browser's settlement. */
+/** Delivers everything outstanding: late webhooks twice, the jobs, and the browser's settlement. */
 export async function deliverOutstanding({ shop, payments }: World): Promise<void> {
   for (const event of [...shop.events, ...shop.events]) {
     const headers = { 'sandbox-signature': event.signature };
     await shop.call('POST /webhooks/payments', { body: event.body }, { headers });
   }
   await retryRefunds(shop.deps);
+  await reconcileOpenPayments(shop.deps);
   for (const { checkoutId, intent, buyer } of payments) {
     await shop.call(
       'PATCH /checkoutPay/{id}',

@@ -11,8 +11,9 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { applyEffects } from './apply-effects.ts';
 import { type Unsent, logForPerson, logUnmadeRefund, sendRefund } from './after-commit.ts';
 import { askSnapshot } from './ask-provider.ts';
+import { isolateRowErrors } from './isolate-row-errors.ts';
 import { readPayment } from './payment-record.store.ts';
-import { findIntent, refundsOf } from '../payments.store.ts';
+import { findIntent, openIntents, refundsOf } from '../payments.store.ts';
 
 /** What a caller wants of a payment, as far as it changes the question or the decision. */
 export type Hint = RefundRequests & {
@@ -53,7 +54,20 @@ export async function reconcilePayment(
   if (!looked.ok) return looked;
   if (looked.value === null) return succeed(null);
   const unsent = await sendOutstanding(deps, looked.value);
+  if (looked.value.effects.some((effect) => effect.do === 'settle'))
+    await cancelOthers(deps, looked.value.record);
   return succeed({ ...looked.value, unsent });
+}
+
+/**
+ * Cancels the open intent of an order that another payment has settled, such as one that arrived after its own
+ * cancellation. What fails is left to `reconcileOpenPayments`.
+ */
+async function cancelOthers(deps: Deps, { reference }: PaymentRecord): Promise<void> {
+  for (const { id } of await openIntents(deps.db.query, reference))
+    await isolateRowErrors(deps, { intentId: id }, () =>
+      reconcilePayment(deps, id, { cancel: true }),
+    );
 }
 
 type Looked = Omit<Reconciled, 'unsent'>;
