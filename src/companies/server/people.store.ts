@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
+import { type QueryParams, cachedQuery } from '../../platform/server/db/queries/cached-query.ts';
 import type { CompanyPersonRow } from '../../platform/server/db/tables/schema.ts';
 import type { CompanyStatus } from '../rules/company.states.ts';
 
@@ -7,9 +8,8 @@ export type Membership = Pick<CompanyPersonRow, 'company_id' | 'role' | 'limit_m
   readonly status: CompanyStatus;
 };
 
-/** The company that an account has joined. */
-export async function membershipOf(db: Executor, email: string): Promise<Membership | undefined> {
-  return db
+const membershipQuery = cachedQuery((db, { email }: QueryParams<{ email: string }>) =>
+  db
     .selectFrom('company_people')
     .innerJoin('companies', 'companies.id', 'company_people.company_id')
     .select([
@@ -19,8 +19,13 @@ export async function membershipOf(db: Executor, email: string): Promise<Members
       'companies.status',
     ])
     .where('company_people.user_email', '=', email)
-    .where('company_people.joined_at', 'is not', null)
-    .executeTakeFirst();
+    .where('company_people.joined_at', 'is not', null),
+);
+
+/** The company that an account has joined. */
+export async function membershipOf(db: Executor, email: string): Promise<Membership | undefined> {
+  const { rows } = await membershipQuery(db, { email });
+  return rows[0];
 }
 
 /** Those who joined first, then invitations. */

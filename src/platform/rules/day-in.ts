@@ -19,10 +19,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 /** The day of a moment in a time zone (IANA), as 'YYYY-MM-DD'. */
 export function dayIn(timeZone: string, at: number): string {
-  const parts = formatIn(timeZone).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+  // Written as 01/31/2026; every order reads it, and `formatToParts` takes ten times as long.
+  const [month = '', day = '', year = ''] = formatIn(timeZone).format(at).split('/');
+  return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
 const MINUTES_AROUND = 15 * 60;
