@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { LOG_THROTTLE_LIFETIME_MS } from './log/throttled-log.ts';
 import type { Database } from './db/database.ts';
@@ -19,11 +20,15 @@ export const DELETE_BATCH = 1_000;
  */
 export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Processes read changes of stock three times a second; one that was away for longer forgets all it knows. */
+const STOCK_CHANGE_LIFETIME = '1 hour';
+
 /** A shared cart is a link in a mail or a chat, not an archive. */
 export const CART_SHARE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired idempotency keys, shared carts, rate limits, payment event ids and log throttle entries. Rate limits
+ * Deletes expired idempotency keys, shared carts, rate limits, payment event ids, log throttle entries and, on
+ * PostgreSQL, changes of stock that all processes have seen. Rate limits
  * hold e-mail and network addresses, which must not outlive their use.
  */
 export async function deleteExpired(
@@ -46,6 +51,10 @@ export async function deleteExpired(
   const loggedBefore = now - LOG_THROTTLE_LIFETIME_MS;
   if (!stopping.aborted)
     await db.query.deleteFrom('log_throttle').where('logged_at', '<', loggedBefore).execute();
+  if (!stopping.aborted && db.engine === 'postgres')
+    await sql`delete from stock_changes where changed_at < now() - ${STOCK_CHANGE_LIFETIME}::interval`.execute(
+      db.query,
+    );
 }
 
 /** Walks the primary key, which saves events an index by age for an hourly job. */

@@ -6,8 +6,15 @@ import {
   cachedQuery,
   cachedRowsQuery,
 } from '../../../platform/server/db/queries/cached-query.ts';
+import { cacheVersionOf } from '../../../platform/server/db/cache-version.ts';
 import type { Schema, StockReason } from '../../../platform/server/db/tables/schema.ts';
 import { deferToCommit } from '../../../platform/server/db/queries/pipelined.ts';
+
+/** Makes responses stale that show a part's stock, which is `available` after a change by `delta`. */
+function invalidateStock(tx: Tx, partId: string, available: number, delta: number): void {
+  const soldOutOrBack = available > 0 !== available - delta > 0;
+  cacheVersionOf(tx)?.invalidateStock(partId, { soldOutOrBack });
+}
 
 type Change = {
   readonly partId: string;
@@ -79,6 +86,7 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
   const { rows } = await updateLevel(tx, { id: change.partId, delta, least: Math.max(-delta, 0) });
   const [row] = rows;
   if (!row) return null;
+  invalidateStock(tx, change.partId, row.available, delta);
   const written = writeEntries(tx, [
     {
       id: newId(),
@@ -115,6 +123,7 @@ export async function takeForOrders(
   if (total === 0) return;
   const { rows } = await updateLevel(tx, { id: partId, delta: -total, least: total });
   if (!rows[0]) throw new Error(`Part ${partId} has fewer units than its orders take`);
+  invalidateStock(tx, partId, rows[0].available, -total);
   let level = rows[0].available + total;
   const entries = taken.map(({ lineId, units }) => {
     level -= units;
@@ -158,6 +167,8 @@ export async function changeStocks(
   const { rows } = await updateLevels(tx, changes);
   if (rows.length < changes.length) return null;
   const levels = new Map(rows.map(({ id, available }) => [id, available]));
+  for (const { partId, delta } of changes)
+    invalidateStock(tx, partId, levels.get(partId) ?? 0, delta);
   const entries = changes.map(({ partId, delta, lineId }) => ({
     id: newId(),
     part_id: partId,

@@ -18,6 +18,20 @@ it('counts changes of every cached table on PostgreSQL', async () => {
   await db.close();
 });
 
+it('counts changes of every column of parts on PostgreSQL, those of stock by part', async () => {
+  const db = openPostgres(await createDatabase(inject('postgresUrl')), () => {});
+  await migrate(db);
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'parts' and is_generated = 'NEVER'
+    except
+    select event_object_column from information_schema.triggered_update_columns
+    where trigger_schema = current_schema() and event_object_table = 'parts'
+      and trigger_name in ('parts_changed', 'parts_stock_changed')`.execute(db.query);
+  expect(rows).toEqual([]);
+  await db.close();
+});
+
 /** A poll every 300 ms of a fake clock; the test answers each. */
 function polledByHand() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });

@@ -1,11 +1,17 @@
 import {
+  type DialectAdapter,
   type KyselyPlugin,
   type OperationNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type RootOperationNode,
+  type UpdateQueryNode,
+  ColumnNode,
   TableNode,
 } from 'kysely';
+
+import type { Executor } from './database.ts';
+import { type ShownStock, recordShownStock } from './shown-stock.ts';
 
 /** The tables behind public pages and search. */
 export const CACHED_TABLES: readonly string[] = [
@@ -24,14 +30,42 @@ export type PolledMarkers = {
   readonly all: unknown;
   /** Of the writes that change attributes, categories or deletions. */
   readonly attributes: unknown;
+  readonly stock?: PolledStock;
 };
+
+/** The changes of stock levels since an earlier poll. */
+export type PolledStock = {
+  /** For the next poll: every transaction with a lower id had ended. */
+  readonly after: string;
+  /** In seconds, by the database's clock. */
+  readonly readAt: number;
+  /** Transaction and part; some may have been in the last answer already. */
+  readonly changes: readonly (readonly [xid: string, partId: string])[];
+};
+
+/** After so long without a poll, some changes of stock may be deleted already (`deleteExpired`). */
+const STOCK_KNOWN_FOR_S = 300;
+/** Of the stock levels that changed last. */
+const MAX_STOCK_LOG = 20_000;
+const MAX_STOCK_LEVELS = 200_000;
 
 /** How long a poll's answer is valid: another process's change shows within a second. */
 export const TRUSTED_FOR_MS = 900;
 
+/** By the adapter, which an open database and its transactions share. */
+const versions = new WeakMap<DialectAdapter, CacheVersion>();
+
+/** The cache version of an open database, for use in its transactions. */
+export const cacheVersionOf = (db: Executor): CacheVersion | undefined =>
+  versions.get(db.getExecutor().adapter);
+
+export function setCacheVersionOf(db: Executor, version: CacheVersion): void {
+  versions.set(db.getExecutor().adapter, version);
+}
+
 /**
- * The version of all public data; a cached response of another version is stale. It changes before a write of this
- * process is acknowledged, and within a second of another process's write.
+ * The version of all public data but stock levels, which count by part; a cached response of another version is stale.
+ * Both change before a write of this process is acknowledged, and within a second of another process's write.
  */
 export class CacheVersion {
   #version = 0;
@@ -39,6 +73,10 @@ export class CacheVersion {
   #attributesVersion = 0;
   #invalidations = 0;
   #attributeInvalidations = 0;
+  /** Counts changed stock levels; the log has the parts of the latest ones. */
+  #stockVersion = 0;
+  #stockLog: string[] = [];
+  readonly #stockVersions = new Map<string, number>();
   #readMarker: () => unknown = () => 0;
   #lastMarker: unknown = 0;
   /** By `performance.now`, so that a suspended process trusts nothing when it resumes. */
@@ -101,6 +139,42 @@ export class CacheVersion {
     this.invalidate();
   }
 
+  /** How many stock levels have changed. */
+  stock(): number {
+    return this.#stockVersion;
+  }
+
+  /** Whether a stock level that a response shows has changed since `stock` answered `since`. */
+  hasStockChanged(shown: ShownStock, since: number): boolean {
+    if (since === this.#stockVersion) return false;
+    if (shown === 'all') return true;
+    for (const partId of shown) if ((this.#stockVersions.get(partId) ?? 0) > since) return true;
+    return false;
+  }
+
+  /** For a changed stock level. What lists and filters show changes only when a part sells out or returns. */
+  invalidateStock(partId: string, { soldOutOrBack }: { readonly soldOutOrBack: boolean }): void {
+    this.#stockVersion++;
+    this.#stockLog.push(partId);
+    if (this.#stockLog.length > MAX_STOCK_LOG)
+      this.#stockLog = this.#stockLog.slice(MAX_STOCK_LOG / 2);
+    this.#stockVersions.set(partId, this.#stockVersion);
+    if (this.#stockVersions.size > MAX_STOCK_LEVELS) {
+      this.#stockVersions.clear();
+      this.invalidate();
+    }
+    if (soldOutOrBack) this.invalidate();
+  }
+
+  /** Invalidates again the stock levels that have changed since `stock` answered `since`. */
+  invalidateStockSince(since: number): void {
+    const changes = this.#stockVersion - since;
+    if (changes === 0) return;
+    if (changes > this.#stockLog.length) return this.invalidate();
+    for (const partId of new Set(this.#stockLog.slice(-changes)))
+      this.invalidateStock(partId, { soldOutOrBack: false });
+  }
+
   #changedElsewhere(): void {
     this.#version++;
     this.#settingsVersion++;
@@ -113,7 +187,7 @@ export class CacheVersion {
   }
 
   /** Polls such markers; while that fails or is slow, the version is unknown. */
-  poll(markers: () => Promise<PolledMarkers>, everyMs: number): void {
+  poll(markers: (stockAfter: string | null) => Promise<PolledMarkers>, everyMs: number): void {
     this.#trustedUntil = -Infinity;
     let known: PolledMarkers | null = null;
     let busy = false;
@@ -122,8 +196,9 @@ export class CacheVersion {
       busy = true;
       const startedAt = performance.now();
       try {
-        const now = await markers();
+        const now = await markers(known?.stock?.after ?? null);
         if (now.all !== known?.all) this.#changedElsewhere();
+        this.#followStock(known?.stock, now.stock);
         if (now.attributes !== known?.attributes) this.#attributesVersion++;
         known = now;
         this.#trustedUntil = startedAt + TRUSTED_FOR_MS;
@@ -137,12 +212,23 @@ export class CacheVersion {
     this.#stop = () => clearInterval(timer);
   }
 
+  #followStock(before: PolledStock | undefined, now: PolledStock | undefined): void {
+    if (!before || !now) return;
+    if (now.readAt - before.readAt > STOCK_KNOWN_FOR_S) return this.#changedElsewhere();
+    const known = new Set(before.changes.map((change) => change.join(' ')));
+    for (const change of now.changes)
+      if (!known.has(change.join(' '))) this.invalidateStock(change[1], { soldOutOrBack: false });
+  }
+
   stop(): void {
     this.#stop();
   }
 }
 
-/** Invalidates the cache at every statement that writes one of its tables. */
+/**
+ * Invalidates the cache at every statement that writes one of its tables, except for stock levels, which `changeStock`
+ * invalidates. Records the stock levels that are read for a response.
+ */
 export class InvalidationPlugin implements KyselyPlugin {
   readonly #cacheVersion: CacheVersion;
   readonly #writes = new WeakSet<object>();
@@ -162,6 +248,7 @@ export class InvalidationPlugin implements KyselyPlugin {
   async transformResult({ queryId, result }: PluginTransformResultArgs) {
     if (this.#attributeWrites.has(queryId)) this.#cacheVersion.invalidateAttributes();
     if (this.#writes.has(queryId)) this.#cacheVersion.invalidate();
+    recordShownStock(result.rows);
     return result;
   }
 }
@@ -172,13 +259,17 @@ function writtenTables(node: RootOperationNode): string[] {
     case 'InsertQueryNode':
       return node.into ? nameOf(node.into) : [];
     case 'UpdateQueryNode':
-      return node.table ? nameOf(node.table) : [];
+      return node.table && !changesStockOnly(node) ? nameOf(node.table) : [];
     case 'DeleteQueryNode':
       return node.from.froms.flatMap(nameOf);
     default:
       return [];
   }
 }
+
+const changesStockOnly = ({ updates = [] }: UpdateQueryNode) =>
+  updates.length > 0 &&
+  updates.every(({ column }) => ColumnNode.is(column) && column.column.name === 'available');
 
 function nameOf(node: OperationNode): string[] {
   return TableNode.is(node) ? [node.table.identifier.name] : [];

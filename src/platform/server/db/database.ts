@@ -59,6 +59,7 @@ export async function transact<T, C extends ErrorCode = never>(
     try {
       const before = db.cacheVersion.invalidations();
       const attributesBefore = db.cacheVersion.attributeInvalidations();
+      const stockBefore = db.cacheVersion.stock();
       const done = await db.transaction(async (tx) => {
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
@@ -68,6 +69,7 @@ export async function transact<T, C extends ErrorCode = never>(
       if (db.cacheVersion.attributeInvalidations() !== attributesBefore)
         db.cacheVersion.invalidateAttributes();
       else if (db.cacheVersion.invalidations() !== before) db.cacheVersion.invalidate();
+      db.cacheVersion.invalidateStockSince(stockBefore);
       return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Failure<C>;

@@ -21,6 +21,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'price_list_companies',
   'price_list_groups',
   'price_list_rows',
+  'stock_changes',
   ...createdNames.tables,
   'kysely_migration',
   'kysely_migration_lock',
@@ -32,4 +33,5 @@ export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set([
   'companies_moves',
   'orders_company',
   'order_proposals_moves',
+  'record_stock_change',
 ]);

@@ -41,7 +41,8 @@ async function tablesOf({ engine, query }: Database): Promise<string[]> {
         }>`select tablename as name from pg_tables where schemaname = current_schema()`
   ).execute(query);
   // The versions of caches rise with the rows that a migration fills.
-  const isOther = (name: string) => name.startsWith('kysely_') || name === 'cache_versions';
+  const isOther = (name: string) =>
+    name.startsWith('kysely_') || ['cache_versions', 'stock_changes'].includes(name);
   return rows
     .map(({ name }) => name)
     .filter((name) => !isOther(name))

@@ -6,6 +6,7 @@ import {
   cachedQuery,
 } from '../../../../platform/server/db/queries/cached-query.ts';
 import type { Executor } from '../../../../platform/server/db/database.ts';
+import { showStock } from '../../../../platform/server/db/shown-stock.ts';
 import { pageOf } from '../../../../platform/server/db/queries/paging.ts';
 import type { Schema } from '../../../../platform/server/db/tables/schema.ts';
 import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
@@ -89,8 +90,15 @@ export function partsAfter(list: Listed, cursor: string | undefined, sort: Sort)
 }
 
 /** Makes a page of up to one row more than its limit. */
-export const toPage = (rows: readonly PartAnswerRow[], { limit, sort }: ListOptions) =>
-  pageOf(rows, limit, (row) => writeCursor(cursorOf(row, sortOf(sort))));
+export function toPage(
+  rows: readonly PartAnswerRow[],
+  { limit, sort }: ListOptions,
+): Page<PartAnswerRow> {
+  const by = sortOf(sort);
+  // In this order any part may come between others when its stock changes.
+  if (by.column === 'available') showStock('all');
+  return pageOf(rows, limit, (row) => writeCursor(cursorOf(row, by)));
+}
 
 export const cursorOf = (row: PartAnswerRow, { column }: Sort): PartCursor => ({
   column,

@@ -5,7 +5,12 @@ import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { COUNT_CHANGES, type ChangeCount, StandbyProgress, standbyReads } from './standby-reads.ts';
 import { READ_ONLY } from '../failures/busy.ts';
-import { CacheVersion, InvalidationPlugin, type PolledMarkers } from '../cache-version.ts';
+import {
+  CacheVersion,
+  InvalidationPlugin,
+  type PolledMarkers,
+  setCacheVersionOf,
+} from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../tables/schema.ts';
 
@@ -38,15 +43,24 @@ const ping: Timed = { text: 'select 1', query_timeout: PING_TIMEOUT_MS };
  */
 const MARKERS = `sum(version) || ' at ' || pg_postmaster_start_time() as "all",
   sum(attributes_version) || ' at ' || pg_postmaster_start_time() as attributes`;
+/**
+ * The stock levels that transactions have changed which had not ended before an earlier poll ($1): those are all that
+ * this poll sees and that one did not, and some that it saw.
+ */
+const STOCK = `json_build_object(
+  'after', pg_snapshot_xmin(pg_current_snapshot())::text,
+  'readAt', extract(epoch from now()),
+  'changes', (select coalesce(json_agg(json_build_array(xid::text, part_id)), '[]')
+    from stock_changes where xid >= $1::xid8)) as stock`;
 const readCacheVersion: Timed = {
   name: 'cache-version',
-  text: `select ${MARKERS} from cache_versions`,
+  text: `select ${MARKERS}, ${STOCK} from cache_versions`,
   query_timeout: PING_TIMEOUT_MS,
 };
 /** In one statement, so that both are of one moment. */
 const readVersionAndChanges: Timed = {
   name: 'cache-version-and-changes',
-  text: `select ${MARKERS}, ${COUNT_CHANGES} from cache_versions`,
+  text: `select ${MARKERS}, ${STOCK}, ${COUNT_CHANGES} from cache_versions`,
   query_timeout: PING_TIMEOUT_MS,
 };
 const readChanges: Timed = { text: `select ${COUNT_CHANGES}`, query_timeout: PING_TIMEOUT_MS };
@@ -156,15 +170,21 @@ export function openPostgres(
   const cacheVersion = new CacheVersion();
   const dialect = new PostgresDialect({ pool });
   const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
-  const readMarkers = async () => {
-    if (!progress) return (await pool.query<PolledMarkers>(readCacheVersion)).rows[0];
+  setCacheVersionOf(query, cacheVersion);
+  const readMarkers = async (stockAfter: string | null) => {
+    const values = [stockAfter];
+    if (!progress)
+      return (await pool.query<PolledMarkers>({ ...readCacheVersion, values })).rows[0];
     const askedAt = performance.now();
-    const { rows } = await pool.query<PolledMarkers & ChangeCount>(readVersionAndChanges);
+    const { rows } = await pool.query<PolledMarkers & ChangeCount>({
+      ...readVersionAndChanges,
+      values,
+    });
     if (rows[0]) progress.follow(rows[0], askedAt);
     return rows[0];
   };
   cacheVersion.poll(
-    async () => (await readMarkers()) ?? { all: null, attributes: null },
+    async (stockAfter) => (await readMarkers(stockAfter)) ?? { all: null, attributes: null },
     POLL_CACHE_VERSION_MS,
   );
   const close = async () => {

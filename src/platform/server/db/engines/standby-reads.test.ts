@@ -36,12 +36,12 @@ async function start() {
 
 async function changesOf({ query }: Database): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
-    select sum(version)::float8 as changes from cache_versions`.execute(query);
+    select sum(version + stock_version)::float8 as changes from cache_versions`.execute(query);
   return rows[0]?.changes ?? 0;
 }
 
 async function setChanges({ query }: Database, changes: number): Promise<void> {
-  await sql`update cache_versions set version = case slot when 0 then ${changes}::int else 0 end`.execute(
+  await sql`update cache_versions set stock_version = 0, version = case slot when 0 then ${changes}::int else 0 end`.execute(
     query,
   );
 }

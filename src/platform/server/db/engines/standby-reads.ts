@@ -19,7 +19,7 @@ export type ChangeCount = {
 
 /** The changes that this server has seen, of which the triggers of baseline/cache-version.ts keep count. */
 export const COUNT_CHANGES = `(select system_identifier::text from pg_control_system()) as server,
-  (select sum(version)::float8 from cache_versions) as changes`;
+  (select sum(version + stock_version)::float8 from cache_versions) as changes`;
 
 /**
  * Whether a standby has all public data that the primary had at the last look. Counts changes instead of measuring

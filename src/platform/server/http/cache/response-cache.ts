@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '../../../rules/language/language.ts';
 import type { CacheVersion } from '../../db/cache-version.ts';
+import { type ShownStock, collectShownStock, showStock } from '../../db/shown-stock.ts';
 import { type Packing, packingFor } from './accept-encoding.ts';
 import { type CachedMessage, makeMessage, stampDate } from './cached-message.ts';
 
@@ -12,8 +13,15 @@ export type Conditions = {
   readonly ifNoneMatch: string | null;
 };
 
-type CachedResponse = {
+/** What a response was made from. */
+type MadeFrom = {
   readonly version: number;
+  readonly shown: ShownStock;
+  /** The cache version's count of changed stock levels. */
+  stock: number;
+};
+
+type CachedResponse = MadeFrom & {
   readonly cachedAt: number;
   readonly etag: string;
   readonly headers: Headers;
@@ -41,8 +49,8 @@ const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = 
 
 /**
  * Caches responses that are the same for everybody: pages, and API calls without a token. A response belongs to the
- * version of the catalogue and the reviews that it was made from (decision 9); the oldest responses are evicted first,
- * of those with a query as soon as they fill half.
+ * version of the catalogue and the reviews, and to the stock levels, that it was made from (decisions 9 and 59); the
+ * oldest responses are evicted first, of those with a query as soon as they fill half.
  */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
@@ -85,6 +93,8 @@ export class ResponseCache {
     const known = this.#current(address);
     if (known) {
       this.hits++;
+      // A page may be made from cached answers.
+      showStock(known.shown);
       return asResponse(await this.#messageFor(address, known, conditions));
     }
     this.misses++;
@@ -104,14 +114,31 @@ export class ResponseCache {
     conditions: Conditions,
   ): Promise<Response> {
     const version = this.#cacheVersion.current();
-    const response = await make();
-    if (version === null || response.status !== 200) return response;
-    if (!CACHED_TYPES.test(response.headers.get('content-type') ?? '')) return response;
-    const cached = await this.#read(response, version);
+    const stock = this.#cacheVersion.stock();
+    const { made, shown } = await collectShownStock(async () => {
+      const response = await make();
+      const isCached =
+        version !== null &&
+        response.status === 200 &&
+        CACHED_TYPES.test(response.headers.get('content-type') ?? '');
+      // Read here, since a page is still made while its body is sent.
+      return { response, plain: isCached ? Buffer.from(await response.arrayBuffer()) : null };
+    });
+    showStock(shown);
+    const { response, plain } = made;
+    if (version === null || plain === null) return response;
+    const cached = this.#cachedOf(response, plain, { version, stock, shown });
     // Packed before it is stored, so that the next request finds it ready.
     const message = await this.#messageFor(address, cached, conditions);
-    if (this.#cacheVersion.current() === version) this.#store(address, cached);
+    if (this.#isCurrent(cached)) this.#store(address, cached);
     return asResponse(message);
+  }
+
+  #isCurrent(madeFrom: MadeFrom): boolean {
+    if (madeFrom.version !== this.#cacheVersion.current()) return false;
+    if (this.#cacheVersion.hasStockChanged(madeFrom.shown, madeFrom.stock)) return false;
+    madeFrom.stock = this.#cacheVersion.stock();
+    return true;
   }
 
   /** Whether `respond` would find a response; not counted as a hit. */
@@ -131,14 +158,12 @@ export class ResponseCache {
   #current(address: string): CachedResponse | null {
     const known = this.#responses.get(address);
     if (!known) return null;
-    const isCurrent = known.version === this.#cacheVersion.current();
-    if (isCurrent && this.#now() - known.cachedAt < MAX_AGE_MS) return known;
+    if (this.#now() - known.cachedAt < MAX_AGE_MS && this.#isCurrent(known)) return known;
     this.#evict(address, known);
     return null;
   }
 
-  async #read(response: Response, version: number): Promise<CachedResponse> {
-    const plain = Buffer.from(await response.arrayBuffer());
+  #cachedOf(response: Response, plain: Buffer, madeFrom: MadeFrom): CachedResponse {
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const headers = new Headers(response.headers);
     headers.set('etag', etag);
@@ -146,7 +171,7 @@ export class ResponseCache {
     headers.set('vary', varies);
     this.#finish(headers);
     return {
-      version,
+      ...madeFrom,
       cachedAt: this.#now(),
       etag,
       headers,

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../../../tests/support/postgres-database.ts';
+import { createApp, openResponseCache } from '../../../../app/server/app.ts';
+import { changeStock } from '../../../../catalogue/server/parts/stock.store.ts';
+import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
+import { ADMIN, BUYER, placedOrder, stockPart } from '../../../../testing/server/fixtures.ts';
+import { htmlPage } from '../../../../testing/server/peers/html-page.ts';
+import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
+import { succeed } from '../../../rules/result.ts';
+import { type Database, transact } from '../../db/database.ts';
+import { openPostgres } from '../../db/engines/postgres.ts';
+import { migrate } from '../../db/migrate.ts';
+
+/** Pages that show what the API answers. */
+const lists: Readonly<Record<string, string>> = {
+  '/parts/first': '/api/tools?limit=1',
+  '/parts/by-stock': '/api/tools?limit=1&sort=available',
+  '/parts/found-by-stock': '/api/tools?limit=1&sort=available&q=chainring',
+  '/parts/in-stock': '/api/tools?limit=1&inStock=true',
+};
+
+/** A shop whose pages show one part each (`/parts/{id}`) or a list. */
+function withPages(shop: TestShop) {
+  const made: string[] = [];
+  const cache = openResponseCache(shop.deps);
+  const app = createApp(shop.deps, {
+    assets: 'tests/fixtures',
+    cache,
+    pages: async (request) => {
+      const { pathname } = new URL(request.url);
+      made.push(pathname);
+      const list = lists[pathname];
+      if (list !== undefined)
+        return htmlPage(await (await app.request(`http://localhost${list}`)).text());
+      const id = pathname.split('/').at(-1) ?? '';
+      const [row] = await shop.deps.db.query
+        .selectFrom('parts')
+        .select(['id', 'available'])
+        .where('id', '=', id)
+        .execute();
+      return htmlPage(`${row?.available} pieces`);
+    },
+  });
+  const text = async (address: string) => (await app.request(`http://localhost${address}`)).text();
+  /** How often pages are made for one more request. */
+  const madeFor = async (address: string) => {
+    const before = made.length;
+    await text(address);
+    return made.length - before;
+  };
+  return { text, madeFor };
+}
+
+/** PostgreSQL has no cache version before its first poll. */
+const ready = (db: Database) => expect.poll(() => db.cacheVersion.current()).not.toBeNull();
+
+/** @returns the order's id */
+const order = (shop: TestShop, id: string, toolName: string, quantity: number) =>
+  placedOrder(shop, id, { toolName, quantity });
+
+describeOnBothEngines('an order', (open) => {
+  async function start() {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', UNPAID_UNITS: '0' } });
+    await shop.makeAdmin(ADMIN);
+    const [sold, other] = [
+      await stockPart(shop, { name: 'Sold chainring', sku: 'S-1', available: 200 }),
+      await stockPart(shop, { name: 'Other chainring', sku: 'S-2', available: 300 }),
+    ];
+    await ready(shop.deps.db);
+    return { shop, sold, other, ...withPages(shop) };
+  }
+  /** On PostgreSQL nothing is cached while the last poll is late, as on a busy machine. */
+  const cached = async (
+    { madeFor }: { madeFor: (address: string) => Promise<number> },
+    at: string,
+  ) => expect.poll(() => madeFor(at)).toBe(0);
+
+  it('makes the page of its part stale at once, and no other', async () => {
+    const shop = await start();
+    for (const id of [shop.sold, shop.other]) await cached(shop, `/parts/${id}`);
+    const version = shop.shop.deps.db.cacheVersion.current();
+    await order(shop.shop, shop.sold, 'Sold chainring', 50);
+    expect(await shop.text(`/parts/${shop.sold}`)).toContain('150 pieces');
+    expect(shop.shop.deps.db.cacheVersion.current()).toBe(version);
+    await cached(shop, `/parts/${shop.other}`);
+  });
+
+  it('makes a page stale that was made from a cached answer with its part', async () => {
+    const shop = await start();
+    await shop.text('/api/tools?limit=1');
+    await cached(shop, '/parts/first');
+    expect(await shop.text('/parts/first')).toContain('"available":200');
+    await order(shop.shop, shop.sold, 'Sold chainring', 50);
+    expect(await shop.text('/parts/first')).toContain('"available":150');
+    await cached(shop, '/parts/first');
+    await order(shop.shop, shop.other, 'Other chainring', 50);
+    await cached(shop, '/parts/first');
+  });
+
+  it('makes lists by stock stale, whatever parts they show', async () => {
+    const shop = await start();
+    for (const address of ['/parts/by-stock', '/parts/found-by-stock']) {
+      await cached(shop, address);
+      expect(await shop.text(address)).toContain('"name":"Sold chainring"');
+    }
+    await order(shop.shop, shop.other, 'Other chainring', 150);
+    for (const address of ['/parts/by-stock', '/parts/found-by-stock'])
+      expect(await shop.text(address)).toContain('"name":"Other chainring"');
+  });
+
+  it('makes filtered lists stale when it sells a part out, and when the part is back', async () => {
+    const shop = await start();
+    const address = '/parts/in-stock';
+    await cached(shop, address);
+    expect(await shop.text(address)).toContain('"name":"Sold chainring"');
+    const id = await order(shop.shop, shop.sold, 'Sold chainring', 200);
+    expect(await shop.text(address)).toContain('"name":"Other chainring"');
+    await shop.shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
+    expect(await shop.text(address)).toContain('"name":"Sold chainring"');
+  });
+
+  it('makes a page stale that was made before its commit', async () => {
+    const shop = await start();
+    const address = `/parts/${shop.sold}`;
+    const { db } = shop.shop.deps;
+    const change = { partId: shop.sold, reason: 'admin', actor: null, now: 1 } as const;
+    await transact(db, async (tx) => {
+      await changeStock(tx, -50, change);
+      // Another connection reads on PostgreSQL; SQLite's only one sees the uncommitted row.
+      if (db.engine === 'postgres') expect(await shop.text(address)).toContain('200 pieces');
+      return succeed(null);
+    });
+    expect(await shop.text(address)).toContain('150 pieces');
+  });
+});
+
+it('an order of another process makes the page of its part stale, and no other, on PostgreSQL', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const [here, there] = [openPostgres(url, () => {}), openPostgres(url, () => {})];
+  onTestFinished(async () => {
+    await here.close();
+    await there.close();
+  });
+  await migrate(here);
+  const [shop, elsewhere] = [startShop(here), startShop(there)];
+  const [sold, other] = [
+    await stockPart(elsewhere, { name: 'Sold chainring', sku: 'S-1', available: 200 }),
+    await stockPart(elsewhere, { name: 'Other chainring', sku: 'S-2', available: 300 }),
+  ];
+  await ready(here);
+  const { text, madeFor } = withPages(shop);
+  for (const id of [sold, other])
+    await expect.poll(() => madeFor(`/parts/${id}`), { timeout: 5_000 }).toBe(0);
+  const version = here.cacheVersion.current();
+  await order(elsewhere, sold, 'Sold chainring', 50);
+  await expect.poll(() => text(`/parts/${sold}`), { timeout: 5_000 }).toContain('150 pieces');
+  expect([version, null]).toContain(here.cacheVersion.current());
+  // A person with psql, who changes more than the stock.
+  await sql`update parts set available = available - 50, name = 'Renamed' where id = ${sold}`.execute(
+    there.query,
+  );
+  await expect.poll(() => text(`/parts/${sold}`), { timeout: 5_000 }).toContain('100 pieces');
+  await expect.poll(() => here.cacheVersion.current()).not.toBe(version);
+});
