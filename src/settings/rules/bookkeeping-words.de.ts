@@ -23,8 +23,7 @@ export const bookkeepingWords: Translated<typeof english.bookkeepingWords> = {
       'Das Sammelkonto oder das erste Konto des Bereichs; es hat eine Stelle mehr als Sachkonten',
     'bookkeeping.revenueByRate':
       'Je Satz ein Konto: „19=8400, 7=8300“. Ein Konto, das die Steuer nicht selbst errechnet, braucht einen Steuerschlüssel: „19=8200/3“.',
-    'bookkeeping.revenueAbroad':
-      'Waren in andere Länder mit deren Steuer (One-Stop-Shop)',
+    'bookkeeping.revenueAbroad': 'Waren in andere Länder mit deren Steuer (One-Stop-Shop)',
   },
   oneDebtor: 'Ein Konto für alle Kunden',
   debtorEach: 'Ein Konto je Kunde',

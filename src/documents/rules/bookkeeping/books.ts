@@ -49,7 +49,8 @@ export function readBooks(settings: Settings): {
     'bookkeeping.revenueExport': account('bookkeeping.revenueExport'),
     'bookkeeping.revenueUntaxed': account('bookkeeping.revenueUntaxed'),
   };
-  const revenueByRate = readRateAccounts(settings['bookkeeping.revenueByRate']) ?? new Map<number, RevenueAccount>();
+  const revenueByRate =
+    readRateAccounts(settings['bookkeeping.revenueByRate']) ?? new Map<number, RevenueAccount>();
   const books = {
     consultant: settings['bookkeeping.consultant'],
     client: settings['bookkeeping.client'],

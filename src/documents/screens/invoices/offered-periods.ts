@@ -7,7 +7,8 @@ const MONTHS_OF_QUARTER = 3;
 export function offeredPeriods(now: Date) {
   return offeredMonths(now).flatMap((month, index, months) => {
     const quarter = quarterOf(month.value);
-    const isFirst = index === 0 || quarterOf(months[index - 1]?.value ?? '').value !== quarter.value;
+    const isFirst =
+      index === 0 || quarterOf(months[index - 1]?.value ?? '').value !== quarter.value;
     return isFirst ? [quarter, month] : [month];
   });
 }

@@ -16,6 +16,7 @@ const PAGE = 250;
 export async function* documentsOn(
   db: Executor,
   { from, to }: Days,
+  limit = PAGE,
 ): AsyncGenerator<readonly BookedDocument[]> {
   let after = '';
   for (;;) {
@@ -28,11 +29,11 @@ export async function* documentsOn(
       .where('invoices.issued_on', '<=', to)
       .where('invoices.id', '>', after)
       .orderBy('invoices.id')
-      .limit(PAGE)
+      .limit(limit)
       .execute();
     if (rows.length > 0)
       yield rows.map((row) => ({ document: documentIn(row), customer: row.customer }));
-    if (rows.length < PAGE) return;
+    if (rows.length < limit) return;
     after = rows.at(-1)?.id ?? '';
   }
 }
@@ -54,7 +55,6 @@ export async function numberCustomers(db: Executor): Promise<ReadonlyMap<string,
     .orderBy('first')
     .execute();
   const numbers = new Map<string, number>();
-  for (const { customer } of rows)
-    if (!numbers.has(customer)) numbers.set(customer, numbers.size);
+  for (const { customer } of rows) if (!numbers.has(customer)) numbers.set(customer, numbers.size);
   return numbers;
 }

@@ -46,7 +46,12 @@ export async function exportDatev(
   }
   if (late.size > 0) return fail('BOOKKEEPING_REFUSED', { faults: [...late.values()] });
   const head = datevHead({ books, period, days, currency, now: clock.now() });
-  const entry = { actor, action: 'export bookkeeping', subject: 'DATEV', wanted: { period } } as const;
+  const entry = {
+    actor,
+    action: 'export bookkeeping',
+    subject: 'DATEV',
+    wanted: { period },
+  } as const;
   return succeed(fileOf(head, auditExport(deps, entry, pagesOf(bookings))));
 }
 
