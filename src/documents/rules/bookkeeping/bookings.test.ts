@@ -17,6 +17,7 @@ const standard: Settings = {
   'tax.DE': 19,
   'tax.FR': 20,
   'tax.GR': 24,
+  'tax.CY': 19,
 };
 const booksOf = (changes: Partial<Settings> = {}) => readBooks({ ...standard, ...changes }).books;
 
@@ -75,6 +76,7 @@ describe('a document is booked by its tax', () => {
       'EL',
       24_000,
     ],
+    ['with the tax of Cyprus, which is as high', { country: 'CY' }, rate(19), '8320', 'CY', 19_000],
     ['to France at the rate of the shop', { country: 'FR' }, rate(19), '8400', '', null],
     [
       'to Poland at a rate that only it can have',
