@@ -225,11 +225,12 @@ it('administrators save a month for the bookkeeping, and read what DATEV still n
   const list = await save(page, 'EC sales list (CSV)', section);
   expect(list.name).toBe(`ec-sales-${month}.csv`);
 
+  const host = await shop.callAs('host');
+  await host('PUT', '/settings', { 'bookkeeping.consultant': '', 'bookkeeping.client': '' });
   await section.getByRole('button', { name: 'DATEV bookings' }).focus();
   await page.keyboard.press('Enter');
   await section.getByText('“Consultant number” and “Client number”').waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  const host = await shop.callAs('host');
   await host('PUT', '/settings', {
     'bookkeeping.consultant': '29098',
     'bookkeeping.client': '55003',
@@ -237,7 +238,9 @@ it('administrators save a month for the bookkeeping, and read what DATEV still n
   const datev = await save(page, 'DATEV bookings', section);
   expect(datev.name).toBe(`EXTF_Buchungsstapel_${month}.csv`);
   const { bookings } = readDatev(datev.bytes);
-  expect(bookings.map(({ number }) => number)).toEqual(invoices.map(({ number }) => number));
+  expect(bookings.map(({ number }) => number)).toEqual(
+    expect.arrayContaining(invoices.map(({ number }) => number)),
+  );
   expect(await section.getByRole('link', { name: 'Open Shop Settings' }).count()).toBe(0);
   // The refusal is one; the browser logs it.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);

@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Settings } from '../../../settings/rules/settings.keys.ts';
 import { standardSettings } from '../../../settings/rules/settings.values.ts';
-import { tradeDocument } from '../../../testing/server/document-facts.ts';
 import { buildCreditNote, buildInvoice } from '../build-document.ts';
 import type { TradeDocument } from '../trade-document.ts';
 import { bookingsOf } from './bookings.ts';
 import { readBooks } from './books.ts';
-import { ecSales, taxByCountry } from './tax-report.ts';
-import { taxedAmounts } from './taxed-amounts.ts';
 
 const standard: Settings = {
   ...standardSettings({ mode: 'demo', givenName: null }),
@@ -165,65 +161,5 @@ describe('the settings of the export', () => {
       ['bookkeeping.revenueUntaxed', 'digits'],
       ['bookkeeping.debtorAccount', 'digits'],
     ]);
-  });
-});
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
-/** By currency, since amounts of several are never added up. */
-function sumsBy<Row extends { readonly currency: string }>(
-  rows: readonly Row[],
-  minorOf: (row: Row) => number,
-) {
-  const groups = Map.groupBy(rows, ({ currency }) => currency);
-  return Object.fromEntries([...groups].map(([key, all]) => [key, sum(all.map(minorOf))]));
-}
-const signOf = ({ kind }: TradeDocument) => (kind === 'creditNote' ? -1 : 1);
-
-describe('every export adds up to the documents', () => {
-  /** An account for every rate that a random document may have. */
-  const books = {
-    ...booksOf(),
-    revenueByRate: { get: () => account('8400') } as unknown as ReadonlyMap<number, never>,
-  };
-  const documents = fc.array(tradeDocument(8), { minLength: 1, maxLength: 12 });
-
-  it('to the finest amount, for each document and over all', () => {
-    fc.assert(
-      fc.property(documents, (all) => {
-        const tax = taxByCountry();
-        const ec = ecSales();
-        const totals = all.map((document) => {
-          const { currency, totals: of } = document;
-          const sign = signOf(document);
-          const total = sign * (of.grossMinor + of.roundingMinor);
-          const amounts = taxedAmounts(document);
-          expect(sum(amounts.map(({ totalMinor }) => totalMinor))).toBe(0 + total);
-          const bookings = bookingsOf(document, books);
-          const booking = sum(bookings.map((one) => ('fault' in one ? NaN : one.totalMinor)));
-          expect(booking).toBe(total);
-          tax.add(document);
-          ec.add(document);
-          const isEc = document.taxes.some(({ category }) => category === 'K');
-          return {
-            currency,
-            total,
-            net: sign * of.netMinor,
-            tax: sign * of.taxMinor,
-            ec: isEc ? sign * of.netMinor : 0,
-          };
-        });
-        const byCountry = tax.rows();
-        expect(sumsBy(byCountry, (row) => row.totalMinor)).toEqual(
-          sumsBy(totals, (one) => one.total),
-        );
-        expect(sumsBy(byCountry, (row) => row.netMinor)).toEqual(sumsBy(totals, (one) => one.net));
-        expect(sumsBy(byCountry, (row) => row.taxMinor)).toEqual(sumsBy(totals, (one) => one.tax));
-        for (const row of byCountry)
-          expect(row.totalMinor).toBe(row.netMinor + row.taxMinor + row.roundingMinor);
-        const supplies = sumsBy(ec.rows(), (row) => row.netMinor);
-        for (const [currency, net] of Object.entries(sumsBy(totals, (one) => one.ec)))
-          expect(supplies[currency] ?? 0).toBe(0 + net);
-      }),
-    );
   });
 });

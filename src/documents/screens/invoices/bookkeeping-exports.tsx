@@ -58,7 +58,7 @@ export function BookkeepingExports({ now }: { now: Date }) {
   }
   const isRefused = failure instanceof ApiError && failure.problem.code === 'BOOKKEEPING_REFUSED';
   return (
-    <section aria-labelledby={heading} className="mb-6 border-y border-hairline py-4 print:hidden">
+    <section aria-labelledby={heading} className="mb-6 border-b border-hairline pb-5 print:hidden">
       <h2 id={heading} className="text-lg">
         {copy.title}
       </h2>

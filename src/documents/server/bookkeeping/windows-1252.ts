@@ -25,7 +25,7 @@ const plainLetters: Readonly<Record<string, string>> = {
  * digits become question marks, and the rest, such as emoji, is left out.
  */
 export function inWindows1252(text: string): string {
-  return [...text.normalize('NFC')].map(characterOf).join('');
+  return Array.from(text.normalize('NFC'), characterOf).join('');
 }
 
 function characterOf(character: string): string {
@@ -33,13 +33,13 @@ function characterOf(character: string): string {
   const plain = plainLetters[character];
   if (plain !== undefined) return plain;
   const bare = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  if (bare !== '' && [...bare].every((part) => bytes.has(part))) return bare;
+  if (bare !== '' && Array.from(bare).every((part) => bytes.has(part))) return bare;
   return /[\p{L}\p{N}]/u.test(character) ? '?' : '';
 }
 
 /** @throws RangeError for a character that Windows-1252 does not have */
 export function encodeWindows1252(text: string): Uint8Array {
-  return Uint8Array.from([...text], (character) => {
+  return Uint8Array.from(Array.from(text), (character) => {
     const byte = bytes.get(character);
     if (byte === undefined) throw new RangeError(`Windows-1252 has no ${character}`);
     return byte;

@@ -2,6 +2,8 @@ import type { Translated } from '../language/translated.ts';
 import type * as english from './bookkeeping-fault-words.ts';
 
 export const bookkeepingFaultWords: Translated<typeof english.bookkeepingFaultWords> = {
+  title: 'Der Export für die Buchhaltung ist noch nicht möglich',
+  nothingExported: 'Es wurde nichts exportiert.',
   missing: (labels) =>
     `Bitte füllen Sie in den Shop-Einstellungen unter „Buchhaltung“ ${labels.map((label) => `„${label}“`).join(' und ')} aus.`,
   digits: (label, digits) =>

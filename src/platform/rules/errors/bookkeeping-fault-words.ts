@@ -1,5 +1,7 @@
 /** Why documents cannot be exported to DATEV, and what to do. */
 export const bookkeepingFaultWords = {
+  title: 'The bookkeeping export is not possible yet',
+  nothingExported: 'Nothing was exported.',
   missing: (labels: readonly string[]) =>
     `Please fill in ${labels.map((label) => `“${label}”`).join(' and ')} in Shop Settings under Bookkeeping.`,
   digits: (label: string, digits: number) =>

@@ -1,6 +1,5 @@
 import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import { cardReasons, passwordReasons, pictureReasons } from './reason-words.ts';
-import { bookkeepingSentences } from './bookkeeping-sentences.ts';
 import { identitySentence } from './identity-errors.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
@@ -403,9 +402,5 @@ export const failureWords: Translated<typeof english.failureWords> = {
   GROUP_NAME_TAKEN: {
     title: 'Dieser Name ist vergeben',
     detail: ({ name }) => `Es gibt schon eine Gruppe „${name}“.`,
-  },
-  BOOKKEEPING_REFUSED: {
-    title: 'Der Export für die Buchhaltung ist noch nicht möglich',
-    detail: ({ faults }) => `${bookkeepingSentences(faults)} Es wurde nichts exportiert.`,
   },
 };

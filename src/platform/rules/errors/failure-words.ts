@@ -11,8 +11,6 @@ import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import type { ErrorsByField } from './faults.ts';
 import type { OfLines } from './refused-line.ts';
-import { bookkeepingSentences } from './bookkeeping-sentences.ts';
-import type { BookkeepingFault } from '../../../documents/rules/bookkeeping/bookkeeping-fault.ts';
 import { formatCount, plural } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPrice } from '../money/format-price.ts';
@@ -380,10 +378,5 @@ export const failureWords = {
   GROUP_NAME_TAKEN: {
     title: 'That name is taken',
     detail: ({ name }: { name: string }) => `There is already a group called “${name}”.`,
-  },
-  BOOKKEEPING_REFUSED: {
-    title: 'The bookkeeping export is not possible yet',
-    detail: ({ faults }: { faults: readonly BookkeepingFault[] }) =>
-      `${bookkeepingSentences(faults)} Nothing was exported.`,
   },
 } as const;

@@ -42,7 +42,7 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
     },
     bookkeeping: {
       title: 'Buchhaltung',
-      lead: 'Für den DATEV-Export unter „Rechnungen“. Die Konten sind die des Kontenrahmens SKR03; die des SKR04 nennt docs/bookkeeping.md. Die Nummern kennt Ihre Steuerberatung.',
+      lead: 'Für den DATEV-Export unter „Rechnungen“. Die Konten sind die des Kontenrahmens SKR03, bis Sie sie ändern. Die Nummern kennt Ihre Steuerberatung.',
     },
     limits: {
       title: 'Grenzwerte',

@@ -44,7 +44,7 @@ export const settingsCopy = {
     },
     bookkeeping: {
       title: 'Bookkeeping',
-      lead: 'For the DATEV export under Invoices. The accounts are those of the chart SKR03; docs/bookkeeping.md names those of SKR04. Ask your tax adviser for the numbers.',
+      lead: 'For the DATEV export under Invoices. The accounts are those of the SKR03 chart until you change them. Ask your tax adviser for the numbers.',
     },
     limits: {
       title: 'Limits',

@@ -47,7 +47,7 @@ export function readDatev(bytes: Uint8Array) {
     expect(fields).toHaveLength(COLUMNS);
     for (const [index, field] of fields.entries())
       expect(field, columns[index]).toMatch(forms[columns[index] ?? ''] ?? /^$/);
-    const values = (parse(line, { delimiter: ';' }) as string[][])[0] ?? [];
+    const values = parse(line, { delimiter: ';' })[0] ?? [];
     const of = (column: string) => values[columns.indexOf(column)] ?? '';
     return {
       amount: of('Umsatz (ohne Soll/Haben-Kz)'),

@@ -4,8 +4,14 @@ import { formatDay } from '../format-day.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { bookkeepingFaultWords as words } from './bookkeeping-fault-words.ts';
 
-/** What keeps documents from being exported, in sentences. */
-export function bookkeepingSentences(faults: readonly BookkeepingFault[]): string {
+/** Title and sentences of documents that cannot be exported. */
+export const bookkeepingRefused = {
+  title: words.title,
+  detail: ({ faults }: { faults: readonly BookkeepingFault[] }) =>
+    `${sentencesOf(faults)} ${words.nothingExported}`,
+};
+
+function sentencesOf(faults: readonly BookkeepingFault[]): string {
   const missing = faults.flatMap((one) => (one.fault === 'missing' ? [label(one.setting)] : []));
   const sentences = faults.flatMap((one) => {
     switch (one.fault) {
