@@ -184,7 +184,7 @@ describeOnEngines('the exports for bookkeeping', (open) => {
       'Please fill in “Consultant number” and “Client number” in Shop Settings under Bookkeeping. Nothing was exported.',
     );
     expect(await refusal('2026-01', 'de')).toBe(
-      'Bitte füllen Sie in den Shop-Einstellungen unter „Buchhaltung“ „Beraternummer“ und „Mandantennummer“ aus. Es wurde nichts exportiert.',
+      'Bitte füllen Sie in den Einstellungen unter „Buchhaltung“ „Beraternummer“ und „Mandantennummer“ aus. Es wurde nichts exportiert.',
     );
     await change(shop, { ...numbers, 'bookkeeping.yearStart': 3 });
     expect(await refusal('2026-Q1')).toBe(

@@ -5,11 +5,11 @@ export const bookkeepingFaultWords: Translated<typeof english.bookkeepingFaultWo
   title: 'Der Export für die Buchhaltung ist noch nicht möglich',
   nothingExported: 'Es wurde nichts exportiert.',
   missing: (labels) =>
-    `Bitte füllen Sie in den Shop-Einstellungen unter „Buchhaltung“ ${labels.map((label) => `„${label}“`).join(' und ')} aus.`,
+    `Bitte füllen Sie in den Einstellungen unter „Buchhaltung“ ${labels.map((label) => `„${label}“`).join(' und ')} aus.`,
   digits: (label, digits) =>
-    `„${label}“ in den Shop-Einstellungen muss bei jedem Konto ${digits} Stellen haben.`,
+    `„${label}“ in den Einstellungen muss bei jedem Konto ${digits} Stellen haben.`,
   rate: (label, percent, document) =>
-    `„${label}“ in den Shop-Einstellungen nennt kein Konto für ${percent.replace('.', ',')} %, den Satz von ${document}.`,
+    `„${label}“ in den Einstellungen nennt kein Konto für ${percent.replace('.', ',')} %, den Satz von ${document}.`,
   currency: (document, currency) =>
     `${document} lautet auf ${currency}, und ein Wechselkurs ist nicht bekannt: Bitte buchen Sie diesen Beleg von Hand.`,
   year: (day) =>
