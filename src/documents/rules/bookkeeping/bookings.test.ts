@@ -4,7 +4,7 @@ import { standardSettings } from '../../../settings/rules/settings.values.ts';
 import { buildCreditNote, buildInvoice } from '../build-document.ts';
 import type { TradeDocument } from '../trade-document.ts';
 import { bookingsOf } from './bookings.ts';
-import { readBooks } from './books.ts';
+import { readBookkeepingSetup } from './bookkeeping-setup.ts';
 
 const standard: Settings = {
   ...standardSettings({ mode: 'demo', givenName: null }),
@@ -15,7 +15,8 @@ const standard: Settings = {
   'tax.GR': 24,
   'tax.CY': 19,
 };
-const booksOf = (changes: Partial<Settings> = {}) => readBooks({ ...standard, ...changes }).books;
+const setupOf = (changes: Partial<Settings> = {}) =>
+  readBookkeepingSetup({ ...standard, ...changes }).setup;
 
 type Place = { country: string; postcode?: string; taxId?: string };
 type Tax = Parameters<typeof buildInvoice>[0]['lines'][number]['tax'];
@@ -55,7 +56,7 @@ function facts({ country, postcode = '10115', taxId }: Place, tax: Tax, unitPric
 
 const rate = (percent: number) => ({ treatment: 'standard', rate: percent * 1_000 }) as const;
 const booked = (document: TradeDocument, changes?: Partial<Settings>) =>
-  bookingsOf(document, booksOf(changes));
+  bookingsOf(document, setupOf(changes));
 const account = (number: string, key: string | null = null) => ({ account: number, key });
 
 describe('a document is booked by its tax', () => {
@@ -138,13 +139,13 @@ describe('a document is booked by its tax', () => {
 
 describe('the settings of the export', () => {
   it('are whole with the numbers of adviser and client alone', () => {
-    expect(readBooks(standard).faults).toEqual([]);
+    expect(readBookkeepingSetup(standard).faults).toEqual([]);
     const empty = {
       'bookkeeping.consultant': '',
       'bookkeeping.client': '',
       'bookkeeping.debtorAccount': '',
     };
-    expect(readBooks({ ...standard, ...empty }).faults).toEqual([
+    expect(readBookkeepingSetup({ ...standard, ...empty }).faults).toEqual([
       { fault: 'missing', setting: 'bookkeeping.consultant' },
       { fault: 'missing', setting: 'bookkeeping.client' },
       { fault: 'missing', setting: 'bookkeeping.debtorAccount' },
@@ -152,7 +153,7 @@ describe('the settings of the export', () => {
   });
 
   it('name accounts of another length', () => {
-    const { faults } = readBooks({ ...standard, 'bookkeeping.accountLength': 5 });
+    const { faults } = readBookkeepingSetup({ ...standard, 'bookkeeping.accountLength': 5 });
     expect(faults.map((one) => 'setting' in one && [one.setting, one.fault])).toEqual([
       ['bookkeeping.revenueByRate', 'digits'],
       ['bookkeeping.revenueAbroad', 'digits'],

@@ -6,7 +6,7 @@ import type { RevenueAccount } from '../../../settings/rules/revenue-accounts.ts
 import { taxIdsOf } from '../party-ids.ts';
 import type { TradeDocument } from '../trade-document.ts';
 import type { BookkeepingFault } from './bookkeeping-fault.ts';
-import type { Books, RevenueKey } from './books.ts';
+import type { BookkeepingSetup, RevenueKey } from './bookkeeping-setup.ts';
 import { type TaxedAmount, taxedAmounts } from './taxed-amounts.ts';
 import { ecBuyerOf } from './tax-report.ts';
 
@@ -30,13 +30,13 @@ type Booked = Pick<Booking, 'revenue' | 'eu' | 'euRate'>;
 /** One booking for each tax rate of a document. DATEV takes no booking of nothing. */
 export function bookingsOf(
   document: TradeDocument,
-  books: Books,
+  setup: BookkeepingSetup,
 ): readonly (Booking | BookkeepingFault)[] {
   const { currency, issuedOn: day, number, buyer } = document;
   return taxedAmounts(document)
     .filter(({ totalMinor }) => totalMinor !== 0)
     .map((amount) => {
-      const booked = bookedOn(amount, document, books);
+      const booked = bookedOn(amount, document, setup);
       if ('fault' in booked) return booked;
       return {
         totalMinor: amount.totalMinor,
@@ -52,7 +52,7 @@ export function bookingsOf(
 function bookedOn(
   { category, rate }: TaxedAmount,
   document: TradeDocument,
-  { revenue, revenueByRate, rateOf }: Books,
+  { revenue, revenueByRate, rateOf }: BookkeepingSetup,
 ): Booked | BookkeepingFault {
   const on = (key: RevenueKey, eu = '', euRate: number | null = null) => {
     const account = revenue[key];

@@ -2,7 +2,7 @@ import type { TaxTreatment } from '../../../pricing/rules/tax/tax.ts';
 import type { TaxCategory } from '../tax-category.ts';
 import type { TradeDocument } from '../trade-document.ts';
 
-/** What a document adds to the books at one of its tax rates; a credit note's amounts are negative. */
+/** What a document adds to the accounts at one of its tax rates; a credit note's amounts are negative. */
 export type TaxedAmount = {
   readonly category: TaxCategory;
   /** In thousandths of a percent. */

@@ -13,7 +13,7 @@ export function offeredPeriods(now: Date) {
   });
 }
 
-/** The month before this one, whose books are closed next. */
+/** The month before this one, which is closed next. */
 export const lastMonth = (now: Date): string => offeredMonths(now)[1]?.value ?? '';
 
 function quarterOf(month: string) {

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardSettings } from '../../../settings/rules/settings.values.ts';
 import { readDatev } from '../../../testing/server/peers/read-datev.ts';
-import { readBooks } from '../../rules/bookkeeping/books.ts';
+import { readBookkeepingSetup } from '../../rules/bookkeeping/bookkeeping-setup.ts';
 import { type DatevBooking, datevHead, datevLines } from './datev-file.ts';
 
-const { books } = readBooks({
+const { setup } = readBookkeepingSetup({
   ...standardSettings({ mode: 'demo', givenName: null }),
   'bookkeeping.consultant': '29098',
   'bookkeeping.client': '55003',
   'bookkeeping.yearStart': 7,
 });
 const head = datevHead({
-  books,
+  setup,
   period: '2026-Q1',
   days: { from: '2026-01-01', to: '2026-03-31' },
   currency: 'eur',

@@ -2,7 +2,7 @@ import { decimalText } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { escapeFormulas } from '../../../platform/server/formats/csv.ts';
 import type { Booking } from '../../rules/bookkeeping/bookings.ts';
-import type { Books } from '../../rules/bookkeeping/books.ts';
+import type { BookkeepingSetup } from '../../rules/bookkeeping/bookkeeping-setup.ts';
 import { type Days, financialYearStart } from '../../rules/bookkeeping/period.ts';
 import { datevColumns } from './datev-columns.ts';
 import { encodeWindows1252, inWindows1252 } from './windows-1252.ts';
@@ -17,7 +17,7 @@ const HEADER_VERSION = 700;
 const BATCH = { category: 21, name: 'Buchungsstapel', version: 13 };
 
 type Batch = {
-  readonly books: Books;
+  readonly setup: BookkeepingSetup;
   readonly period: string;
   readonly days: Days;
   /** ISO 4217. */
@@ -29,7 +29,7 @@ type Batch = {
 export type DatevBooking = Booking & { readonly debtor: number };
 
 /** The two lines before the bookings. */
-export function datevHead({ books, period, days, currency, now }: Batch): Uint8Array {
+export function datevHead({ setup, period, days, currency, now }: Batch): Uint8Array {
   const compact = (day: string) => day.replaceAll('-', '');
   const header = [
     quoted('EXTF'),
@@ -42,10 +42,10 @@ export function datevHead({ books, period, days, currency, now }: Batch): Uint8A
     quoted('RE'),
     quoted(''),
     quoted(''),
-    books.consultant,
-    books.client,
-    compact(financialYearStart(days.from, books.yearStart)),
-    books.accountLength,
+    setup.consultant,
+    setup.client,
+    compact(financialYearStart(days.from, setup.yearStart)),
+    setup.accountLength,
     compact(days.from),
     compact(days.to),
     quoted(`Rechnungen ${period}`),

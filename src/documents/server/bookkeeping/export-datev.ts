@@ -3,7 +3,10 @@ import { auditExport } from '../../../platform/server/audit/audit-export.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { BookkeepingFault } from '../../rules/bookkeeping/bookkeeping-fault.ts';
 import { bookingsOf } from '../../rules/bookkeeping/bookings.ts';
-import { type Books, readBooks } from '../../rules/bookkeeping/books.ts';
+import {
+  type BookkeepingSetup,
+  readBookkeepingSetup,
+} from '../../rules/bookkeeping/bookkeeping-setup.ts';
 import { type Days, daysOf, financialYearStart } from '../../rules/bookkeeping/period.ts';
 import { type BookedDocument, documentsOn, numberCustomers } from './booked-documents.store.ts';
 import { type DatevBooking, datevHead, datevLines } from './datev-file.ts';
@@ -24,17 +27,17 @@ export async function exportDatev(
   period: string,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'BOOKKEEPING_REFUSED'>> {
   const { db, clock, config } = deps;
-  const { books, faults } = readBooks((await deps.settings.current()).settings);
+  const { setup, faults } = readBookkeepingSetup((await deps.settings.current()).settings);
   const days = daysOf(period);
-  const early = [...faults, ...yearFaults(days, books)];
+  const early = [...faults, ...yearFaults(days, setup)];
   if (early.length > 0) return fail('BOOKKEEPING_REFUSED', { faults: early });
-  const numbers = books.hasDebtorEach ? await numberCustomers(db.query) : new Map<string, number>();
+  const numbers = setup.hasDebtorEach ? await numberCustomers(db.query) : new Map<string, number>();
   const { currency } = config;
   const bookings: DatevBooking[] = [];
   const late = new Map<string, BookkeepingFault>();
   for await (const page of documentsOn(db.query, days)) {
     for (const document of page)
-      for (const booked of bookDocument(document, { books, numbers, currency })) {
+      for (const booked of bookDocument(document, { setup, numbers, currency })) {
         if (!('fault' in booked)) bookings.push(booked);
         else if (late.size < MOST_FAULTS && !late.has(keyOf(booked)))
           late.set(keyOf(booked), booked);
@@ -45,7 +48,7 @@ export async function exportDatev(
       });
   }
   if (late.size > 0) return fail('BOOKKEEPING_REFUSED', { faults: [...late.values()] });
-  const head = datevHead({ books, period, days, currency, now: clock.now() });
+  const head = datevHead({ setup, period, days, currency, now: clock.now() });
   const entry = {
     actor,
     action: 'export bookkeeping',
@@ -60,28 +63,31 @@ const keyOf = (fault: BookkeepingFault): string =>
   fault.fault === 'rate' ? `rate ${fault.percent}` : JSON.stringify(fault);
 
 type Booking = {
-  readonly books: Books;
+  readonly setup: BookkeepingSetup;
   readonly numbers: ReadonlyMap<string, number>;
   readonly currency: string;
 };
 
 function bookDocument(
   { document, customer }: BookedDocument,
-  { books, numbers, currency }: Booking,
+  { setup, numbers, currency }: Booking,
 ): readonly (DatevBooking | BookkeepingFault)[] {
   const { number } = document;
   if (document.currency !== currency)
     return [{ fault: 'currency', currency: document.currency.toUpperCase(), document: number }];
-  const debtor = books.debtorAccount + (numbers.get(customer) ?? 0);
-  const last = Number(LAST_DEBTOR_DIGIT + '9'.repeat(books.accountLength));
+  const debtor = setup.debtorAccount + (numbers.get(customer) ?? 0);
+  const last = Number(LAST_DEBTOR_DIGIT + '9'.repeat(setup.accountLength));
   if (debtor > last) return [{ fault: 'debtors', last }];
-  return bookingsOf(document, books).map((booked) =>
+  return bookingsOf(document, setup).map((booked) =>
     'fault' in booked ? booked : { ...booked, debtor },
   );
 }
 
 /** A batch belongs to one financial year. */
-function yearFaults({ from, to }: Days, { yearStart }: Books): readonly BookkeepingFault[] {
+function yearFaults(
+  { from, to }: Days,
+  { yearStart }: BookkeepingSetup,
+): readonly BookkeepingFault[] {
   const day = financialYearStart(to, yearStart);
   return day > from ? [{ fault: 'year', day }] : [];
 }

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { standardSettings } from '../../../settings/rules/settings.values.ts';
 import { tradeDocument } from '../../../testing/server/document-facts.ts';
 import { bookingsOf } from '../../rules/bookkeeping/bookings.ts';
-import { readBooks } from '../../rules/bookkeeping/books.ts';
+import { readBookkeepingSetup } from '../../rules/bookkeeping/bookkeeping-setup.ts';
 import { ecSales, taxByCountry } from '../../rules/bookkeeping/tax-report.ts';
 import { taxedAmounts } from '../../rules/bookkeeping/taxed-amounts.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 
-const { books: standard } = readBooks(standardSettings({ mode: 'demo', givenName: null }));
+const { setup: standard } = readBookkeepingSetup(
+  standardSettings({ mode: 'demo', givenName: null }),
+);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 /** By currency, since amounts of several are never added up. */
@@ -23,7 +25,7 @@ const signOf = ({ kind }: TradeDocument) => (kind === 'creditNote' ? -1 : 1);
 
 describe('every export adds up to the documents', () => {
   /** With an account for each rate of a document. */
-  const booksFor = ({ taxes }: TradeDocument) => ({
+  const setupFor = ({ taxes }: TradeDocument) => ({
     ...standard,
     revenueByRate: new Map(taxes.map(({ rate }) => [rate, { account: '8400', key: null }])),
   });
@@ -40,7 +42,7 @@ describe('every export adds up to the documents', () => {
           const total = sign * (of.grossMinor + of.roundingMinor);
           const amounts = taxedAmounts(document);
           expect(sum(amounts.map(({ totalMinor }) => totalMinor))).toBe(0 + total);
-          const bookings = bookingsOf(document, booksFor(document));
+          const bookings = bookingsOf(document, setupFor(document));
           const booking = sum(bookings.map((one) => ('fault' in one ? NaN : one.totalMinor)));
           expect(booking).toBe(total);
           tax.add(document);

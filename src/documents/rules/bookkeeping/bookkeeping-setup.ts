@@ -10,7 +10,7 @@ import { taxKeyOf } from '../../../settings/rules/tax-settings.ts';
 import type { BookkeepingFault } from './bookkeeping-fault.ts';
 
 /** The settings of the export, read. */
-export type Books = {
+export type BookkeepingSetup = {
   readonly consultant: string;
   readonly client: string;
   /** From 1 to 12. */
@@ -37,13 +37,13 @@ const needed = [
 ] as const;
 
 /** Reads the settings of the export, and what is missing or wrong among them. */
-export function readBooks(settings: Settings): {
-  readonly books: Books;
+export function readBookkeepingSetup(settings: Settings): {
+  readonly setup: BookkeepingSetup;
   readonly faults: readonly BookkeepingFault[];
 } {
   const accountLength = settings['bookkeeping.accountLength'];
   const account = (key: RevenueKey) => readAccount(settings[key]);
-  const revenue: Books['revenue'] = {
+  const revenue: BookkeepingSetup['revenue'] = {
     'bookkeeping.revenueAbroad': account('bookkeeping.revenueAbroad'),
     'bookkeeping.revenueIntraCommunity': account('bookkeeping.revenueIntraCommunity'),
     'bookkeeping.revenueExport': account('bookkeeping.revenueExport'),
@@ -51,7 +51,7 @@ export function readBooks(settings: Settings): {
   };
   const revenueByRate =
     readRateAccounts(settings['bookkeeping.revenueByRate']) ?? new Map<number, RevenueAccount>();
-  const books = {
+  const setup = {
     consultant: settings['bookkeeping.consultant'],
     client: settings['bookkeeping.client'],
     yearStart: settings['bookkeeping.yearStart'],
@@ -65,15 +65,15 @@ export function readBooks(settings: Settings): {
       const percent = set.find((value) => typeof value === 'number');
       return percent === undefined ? null : readRate(percent);
     },
-  } satisfies Books;
+  } satisfies BookkeepingSetup;
   const missing = needed
     .filter((setting) => settings[setting] === '')
     .map((setting) => ({ fault: 'missing', setting }) as const);
-  return { books, faults: [...missing, ...lengthFaults(books, settings)] };
+  return { setup, faults: [...missing, ...lengthFaults(setup, settings)] };
 }
 
 function lengthFaults(
-  { accountLength: digits, revenue, revenueByRate }: Books,
+  { accountLength: digits, revenue, revenueByRate }: BookkeepingSetup,
   settings: Settings,
 ): readonly BookkeepingFault[] {
   const isWrong = (one: RevenueAccount | null) => one !== null && one.account.length !== digits;
