@@ -10,6 +10,7 @@ import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { brokenRules } from '../../src/testing/server/peers/en16931.ts';
 import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
 import { readCii, readPdf, readUbl } from '../../src/testing/server/peers/read-documents.ts';
+import { readDatev } from '../../src/testing/server/peers/read-datev.ts';
 import { readZip } from '../../src/testing/server/peers/read-zip.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
@@ -210,6 +211,39 @@ it('administrators list a month and save it with a file for bookkeeping', async 
   await page.getByRole('link', { name: `Order of ${invoices[0]?.number}` }).click();
   await page.waitForURL(`**/dashboard/order/${checkoutId}`);
   expect(faults).toEqual([]);
+});
+
+it('administrators save a month for the bookkeeping, and read what DATEV still needs', async () => {
+  const { page, faults } = await shop.visitAs('admin', '/dashboard/invoices', phone);
+  const section = page.getByRole('region', { name: 'Bookkeeping' });
+  const { invoices } = await read();
+  const month = invoices[0]?.issued.slice(0, 'yyyy-mm'.length) ?? '';
+  await section.getByLabel('Period').selectOption(month);
+  const tax = await save(page, 'Tax by country (CSV)', section);
+  expect(tax.name).toBe(`tax-by-country-${month}.csv`);
+  expect(textOf(tax.bytes)).toContain(`${month},DE,standard,19,`);
+  const list = await save(page, 'EC sales list (CSV)', section);
+  expect(list.name).toBe(`ec-sales-${month}.csv`);
+
+  const host = await shop.callAs('host');
+  await host('PUT', '/settings', { 'bookkeeping.consultant': '', 'bookkeeping.client': '' });
+  await section.getByRole('button', { name: 'DATEV bookings' }).focus();
+  await page.keyboard.press('Enter');
+  await section.getByText('“Consultant number” and “Client number”').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await host('PUT', '/settings', {
+    'bookkeeping.consultant': '29098',
+    'bookkeeping.client': '55003',
+  });
+  const datev = await save(page, 'DATEV bookings', section);
+  expect(datev.name).toBe(`EXTF_Buchungsstapel_${month}.csv`);
+  const { bookings } = readDatev(datev.bytes);
+  expect(bookings.map(({ number }) => number)).toEqual(
+    expect.arrayContaining(invoices.map(({ number }) => number)),
+  );
+  expect(await section.getByRole('link', { name: 'Open Shop Settings' }).count()).toBe(0);
+  // The refusal is one; the browser logs it.
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
 const dollars = (amount: number) =>

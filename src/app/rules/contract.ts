@@ -9,6 +9,7 @@ import { companiesContract } from '../../companies/rules/companies.contract.ts';
 import { customersContract } from '../../insight/rules/customers.contract.ts';
 import { imagesContract } from '../../catalogue/rules/images.contract.ts';
 import { importsContract } from '../../catalogue/rules/import/imports.contract.ts';
+import { bookkeepingContract } from '../../documents/rules/bookkeeping/bookkeeping.contract.ts';
 import { invoicesContract } from '../../documents/rules/invoices.contract.ts';
 import { messagesContract } from '../../content/rules/messages.contract.ts';
 import { deliveriesContract } from '../../catalogue/rules/deliveries/deliveries.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...cartsContract,
   ...lineCheckContract,
   ...invoicesContract,
+  ...bookkeepingContract,
   ...deliveriesContract,
   ...notesContract,
   ...companiesContract,

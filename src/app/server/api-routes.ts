@@ -10,6 +10,7 @@ import { companiesRoutes } from '../../companies/server/companies.routes.ts';
 import { customersRoutes } from '../../insight/server/customers/customers.routes.ts';
 import { imagesRoutes } from '../../catalogue/server/pictures/images.routes.ts';
 import { importRoutes } from '../../catalogue/server/import/import.routes.ts';
+import { bookkeepingRoutes } from '../../documents/server/bookkeeping/bookkeeping.routes.ts';
 import { invoicesRoutes } from '../../documents/server/invoices.routes.ts';
 import { messagesRoutes } from '../../content/server/messages/messages.routes.ts';
 import { deliveriesRoutes } from '../../catalogue/server/deliveries/deliveries.routes.ts';
@@ -45,6 +46,7 @@ export const routes: Handlers<ShopContract> = {
   ...lineCheckRoutes,
   ...orderEndRoutes,
   ...invoicesRoutes,
+  ...bookkeepingRoutes,
   ...deliveriesRoutes,
   ...notesRoutes,
   ...companiesRoutes,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invoicesCopy as copy } from '../../orders/screens/words/invoices.ts';
+import { BookkeepingExports } from './invoices/bookkeeping-exports.tsx';
 import { invoiceColumns } from './invoices/invoice-columns.tsx';
 import { invoicesQuery, MONTH_PARAM, offeredMonths, readMonth } from './invoices/invoices-query.ts';
 import { readSearchTerm, FIND_PARAM } from '../../orders/screens/lists/orders-query.ts';
@@ -48,6 +49,7 @@ export default function InvoicesPage() {
             `invoices-${month}.zip`,
           ),
       }}
+      renderAbove={() => <BookkeepingExports now={now} />}
       columns={() => invoiceColumns}
       rowKey={({ _id }) => _id}
       empty={

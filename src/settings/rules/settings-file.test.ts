@@ -16,11 +16,11 @@ const settings = fc
 
 function valueOf(key: SettingKey): fc.Arbitrary<unknown> {
   const { kind, schema, options = [], standard: fallback } = settingOf(key);
-  if (kind === 'number') return fc.integer({ min: 1, max: 100_000 });
   if (kind === 'switch') return fc.constantFrom('on', 'off');
   if (kind === 'choice') return fc.constantFrom(...options.map(({ value }) => value));
-  return texts.map((text) => {
-    const parsed = schema.safeParse(text);
+  const values = kind === 'number' ? fc.integer({ min: 1, max: 100_000 }) : texts;
+  return values.map((value) => {
+    const parsed = schema.safeParse(value);
     return parsed.success ? parsed.data : fallback;
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { settingLabels as labels } from './setting-words.ts';
+import { bookkeepingSettings } from './bookkeeping-settings.ts';
 import { pageSettings, textSettings } from './texts/text-settings.ts';
 import {
   type TaxKey,
@@ -30,6 +31,7 @@ export const settingGroups = [
   'prices',
   'charges',
   'invoices',
+  'bookkeeping',
   'veloconnect',
   'pages',
   'texts',
@@ -241,6 +243,7 @@ export const settingKeys = {
     label: labels.of['invoices.paper'],
     standard: 'A4',
   },
+  ...bookkeepingSettings,
   'veloconnect.urlBinding': {
     ...onOff(),
     group: 'veloconnect',

@@ -71,6 +71,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'export customers': 'Kunden exportiert',
   'export sales': 'Umsatz exportiert',
   'export invoices': 'Rechnungen exportiert',
+  'export bookkeeping': 'Buchhaltung exportiert',
 };
 
 export const auditActionName = (action: string): string =>

@@ -45,6 +45,7 @@ export const auditActions = [
   'export customers',
   'export sales',
   'export invoices',
+  'export bookkeeping',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

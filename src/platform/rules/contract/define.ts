@@ -70,6 +70,7 @@ export type RateLimitName =
 /** Files that a call answers. */
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
+  datev: 'text/csv; charset=windows-1252',
   pdf: 'application/pdf',
   xml: 'application/xml',
   zip: 'application/zip',

@@ -1,5 +1,6 @@
 /** Every expected failure: code, HTTP status and sentence, for problem details, pages and mails. */
 
+import { bookkeepingRefused } from './bookkeeping-refused.ts';
 import { failureWords as words } from './failure-words.ts';
 
 export type Entry<D> = {
@@ -69,6 +70,7 @@ export const errorCatalogue = {
   ADDRESS_UNVERIFIED: entry(409, words.ADDRESS_UNVERIFIED),
   COMPANY_CHANGED: entry(409, words.COMPANY_CHANGED),
   GROUP_NAME_TAKEN: entry(409, words.GROUP_NAME_TAKEN),
+  BOOKKEEPING_REFUSED: entry(409, bookkeepingRefused),
   PROVIDER_DOWN: entry(503, words.PROVIDER_DOWN),
   WEBHOOK_REFUSED: entry(400, words.WEBHOOK_REFUSED),
   IDEMPOTENCY_KEY_REUSED: entry(422, words.IDEMPOTENCY_KEY_REUSED),

@@ -56,6 +56,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ADDRESS_UNVERIFIED: undefined,
   COMPANY_CHANGED: { version: 3 },
   GROUP_NAME_TAKEN: { name: 'Workshops' },
+  BOOKKEEPING_REFUSED: { faults: [{ fault: 'missing', setting: 'bookkeeping.client' }] },
   PROVIDER_DOWN: { provider: 'The payment service' },
   WEBHOOK_REFUSED: undefined,
   IDEMPOTENCY_KEY_REUSED: undefined,

@@ -21,6 +21,7 @@ export const textWords: Translated<typeof english.textWords> = {
   numberOrBuyer: 'Bitte nach einer Nummer oder einem Käufer suchen, nicht nach beiden',
   oneOfThree:
     'Bitte entweder nach der Nummer, nach dem Käufer oder mit einem gemeinsamen Suchbegriff suchen',
+  periodFormat: 'Bitte den Zeitraum als 2026-01 oder 2026-Q1 angeben',
   monthOrSearch: 'Bitte entweder einen Monat oder einen Suchbegriff angeben',
   pictureAddress: 'Das Bild braucht eine Adresse mit http oder https',
   addressTooLong: 'Diese Adresse ist zu lang',

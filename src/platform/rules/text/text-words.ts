@@ -18,6 +18,7 @@ export const textWords = {
   linesOrText: 'Please send either lines or text',
   numberOrBuyer: 'Search by number or by buyer, not both',
   oneOfThree: 'Search by number, by buyer or by either, not by two of them',
+  periodFormat: 'Enter the period as 2026-01 or 2026-Q1',
   monthOrSearch: 'Give either a month or a search text',
   pictureAddress: 'The picture must be an http or https address',
   addressTooLong: 'This address is too long',

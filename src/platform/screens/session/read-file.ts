@@ -6,6 +6,9 @@ import { sendWithToken } from './send-with-token.ts';
 export type CsvCall =
   | 'GET /customers.csv'
   | 'GET /sales.csv'
+  | 'GET /datev.csv'
+  | 'GET /ecSales.csv'
+  | 'GET /taxByCountry.csv'
   | 'GET /messages.csv'
   | 'GET /orders.csv'
   | 'GET /myOrders.csv'

@@ -58,4 +58,7 @@ export const csvHeads: Translated<typeof english.csvHeads> = {
   'Tax category': 'Steuerkategorie',
   Rounding: 'Rundung',
   'Payment date': 'Zahlungsdatum',
+  Period: 'Zeitraum',
+  'VAT id': 'USt-IdNr.',
+  'Kind of supply': 'Art der Leistung',
 };

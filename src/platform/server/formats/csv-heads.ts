@@ -56,4 +56,7 @@ export const csvHeads = {
   'Tax category': 'Tax category',
   Rounding: 'Rounding',
   'Payment date': 'Payment date',
+  Period: 'Period',
+  'VAT id': 'VAT id',
+  'Kind of supply': 'Kind of supply',
 } as const;

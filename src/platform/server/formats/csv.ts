@@ -105,7 +105,7 @@ const escapers: Readonly<Record<CsvOptions['formulas'], (cell: string) => string
  * comma, spreadsheets also split at semicolons and quoted line breaks, so a formula may start there
  * too.
  */
-function escapeFormulas(cell: string): string {
+export function escapeFormulas(cell: string): string {
   return cell.replaceAll(/(?<=^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "'");
 }
 

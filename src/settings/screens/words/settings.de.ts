@@ -40,6 +40,10 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
       title: 'Rechnungen',
       lead: 'Gilt für künftige Rechnungen; bereits ausgestellte ändern sich nie. Für elektronische Rechnungen muss das Land unter „Firmendaten“ eingetragen sein.',
     },
+    bookkeeping: {
+      title: 'Buchhaltung',
+      lead: 'Für den DATEV-Export unter „Rechnungen“. Die Konten sind die des Kontenrahmens SKR03, bis Sie sie ändern. Die Nummern kennt Ihre Steuerberatung.',
+    },
     limits: {
       title: 'Grenzwerte',
       lead: 'Sie gelten ab sofort für Formulare, Schnittstelle und Import. Vorhandene Teile und Bestellungen bleiben unverändert.',

@@ -42,6 +42,10 @@ export const settingsCopy = {
       title: 'Invoices',
       lead: 'These apply to future invoices: an issued one never changes. Electronic invoices need the country under Business details.',
     },
+    bookkeeping: {
+      title: 'Bookkeeping',
+      lead: 'For the DATEV export under Invoices. The accounts are those of the SKR03 chart until you change them. Ask your tax adviser for the numbers.',
+    },
     limits: {
       title: 'Limits',
       lead: 'These apply to forms, the API and imports from now on. Existing parts and orders stay as they are.',
