@@ -7,7 +7,10 @@ type Collected = { readonly partIds: Set<string>; all: boolean };
 
 const collecting = new AsyncLocalStorage<Collected>();
 
-/** Makes a response and collects whose stock levels it reads on the way. */
+/**
+ * Makes a response and collects whose stock levels it reads on the way. A read that several requests share (`batched`)
+ * is recorded for the first of them only, so stock is not read so.
+ */
 export async function collectShownStock<T>(
   make: () => Promise<T>,
 ): Promise<{ readonly made: T; readonly shown: ShownStock }> {
