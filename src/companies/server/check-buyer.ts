@@ -33,6 +33,12 @@ export function checkBuyer(
   return succeed(membership?.company_id ?? null);
 }
 
+/** Refuses an order of a buyer who may not see prices: only people of approved companies do. */
+export const refuseWithoutPrices = (membership: Membership | undefined, by: OrderedBy) =>
+  fail('MAY_NOT_ORDER', {
+    why: by === 'shop' ? 'customer not approved' : (barOf(membership, true, by) ?? 'no company'),
+  });
+
 function barOf(
   membership: Membership | undefined,
   needsApproval: boolean,

@@ -1,12 +1,15 @@
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { HiddenPrice, HiddenPriceText } from '../../../companies/screens/hidden-price.tsx';
+import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
 import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { partCopy } from '../words/products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 
 /** What a part costs in lists: its price, or "from" and the lowest one if larger quantities cost less apiece. */
-export function PartPrice({ part }: { part: Part }) {
-  const sold = withReachableBreaks(part, usePublicConfig().limits);
+export function PartPrice({ part, isInLink = false }: { part: Part; isInLink?: boolean }) {
+  const { limits } = usePublicConfig();
+  if (!isPriced(part)) return isInLink ? <HiddenPriceText /> : <HiddenPrice />;
+  const sold = withReachableBreaks(part, limits);
   if (sold.priceBreaks.length === 0) return <Price amount={part.price} />;
   return (
     <>

@@ -26,12 +26,19 @@ import { requestedTransaction } from './transactions.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
-import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { deliverable, limitsOfLine } from './availability.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
-import { amount, itemContext, itemOf, orderedItem, pieces, pricedLines } from './item.ts';
+import {
+  amount,
+  itemContext,
+  itemOf,
+  orderedItem,
+  pieces,
+  pricedLines,
+  unitPriceOfLine,
+} from './item.ts';
 import type { ItemRow } from './items.store.ts';
 import { freightLine, freightOfLines } from './show-order.ts';
 
@@ -257,7 +264,7 @@ async function linesOfPlan(
     ...priced.map(({ part, quantity, promisedOn }) => ({
       'cbc:Quantity': pieces(quantity),
       'cac:Item': itemOf(part, context),
-      'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
+      ...unitPriceOfLine(part, quantity, currency),
       ...backlogOf(promisedOn),
     })),
     ...freightLine(freightMinor, currency),

@@ -8,7 +8,7 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import { type BuyerTerms, withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
 import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
@@ -85,7 +85,7 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
     ...(context.taxPercent !== null && {
       'cac:Tax': { 'cbc:PercentNumeric': String(context.taxPercent) },
     }),
-    'cac:BasePrice': pricesOf(part, context),
+    ...(part.terms && { 'cac:BasePrice': pricesOf(part, part.terms, context) }),
     'vcc:ItemInformation': {
       'vcc:InformationURL': [
         ...picturesOf(part.image_url, context).map((address) => ({
@@ -101,13 +101,25 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
   };
 }
 
+/** The unit price of a line; none for those who may not see it. */
+export const unitPriceOfLine = (
+  { terms }: PricedItem,
+  quantity: number,
+  currency: string,
+): XmlTree =>
+  terms ? { 'cac:UnitPrice': amount(unitPriceOf(terms, quantity).minor, currency) } : {};
+
 /** One price a break, each with the quantity from which it holds. */
-function pricesOf(part: PricedItem, { currency, limits }: ItemContext): XmlTree[] {
+function pricesOf(
+  part: ItemRow,
+  own: BuyerTerms,
+  { currency, limits }: ItemContext,
+): XmlTree[] {
   const least = leastQuantity({
     minimumQuantity: part.minimum_quantity,
     multipleOf: part.multiple_of,
   });
-  const terms = { ...part.terms, multipleOf: part.multiple_of };
+  const terms = { ...own, multipleOf: part.multiple_of };
   const reachable = withReachableBreaks(terms, limits);
   const { priceBreaks } = reachable;
   const priceMinor = unitPriceOf(reachable, least).minor;

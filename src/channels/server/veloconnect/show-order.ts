@@ -1,6 +1,6 @@
 import { amountsOfOrder } from '../../../pricing/rules/amounts/amounts-of-order.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { linePriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -14,6 +14,7 @@ import {
   pieces,
   pricedLines,
   replacedItem,
+  unitPriceOfLine,
   unknownItem,
 } from './item.ts';
 import type { ItemRow, PricedItem } from './items.store.ts';
@@ -42,7 +43,7 @@ export async function showDraft(
       ...known.map(({ part, quantity, backlog }) => ({
         'cbc:Quantity': pieces(quantity),
         'cac:Item': itemOf(part, context),
-        'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
+        ...unitPriceOfLine(part, quantity, currency),
         'vco:Availability': availabilityOf(part, quantity, limits),
         ...backlogTree(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
@@ -64,7 +65,7 @@ const backlogTree = (promisedOn: string | null): XmlTree =>
 const dayOf = (part: ItemRow, units: number, limits: Limits) =>
   promisedDay(part, deliverable(part, units, limits));
 
-/** The freight of lines; nothing to send costs none. */
+/** The freight of lines; nothing to send costs none, and it is hidden where prices are. */
 export async function freightOfLines(
   { config, settings }: Pick<Deps, 'config' | 'settings'>,
   credential: CredentialRow,
@@ -72,7 +73,10 @@ export async function freightOfLines(
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();
-  const nets = lines.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
+  const nets = lines.flatMap(({ part, quantity }) =>
+    part.terms ? linePriceOf(part.terms, quantity).minor : [],
+  );
+  if (nets.length < lines.length) return 0;
   const supply = supplyOf(buyerOf(credential));
   return amountsOfOrder(nets, supply, charges, config.currency).all.freightMinor;
 }

@@ -18,11 +18,19 @@ const sorts = [
   ...Object.entries(catalogueCopy.sorts).map(([value, label]) => ({ value, label })),
 ];
 
+const withoutPrices = sorts.filter(({ value }) => value !== 'price' && value !== '-price');
+
+type Props = {
+  categories: Answer<'GET /categories'>;
+  /** Whether the reader sees prices, to sort by. */
+  hasPrices: boolean;
+};
+
 /**
  * Filters and sorts the catalogue by its address. A plain GET form without a box of its own, so
  * that the search sticks while the list below scrolls.
  */
-export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
+export function CatalogueFilters({ categories, hasPrices }: Props) {
   const [params] = useSearchParams();
   const { form, onChange, onSubmit } = useFilterForm();
   const counted = countsApply(params);
@@ -57,8 +65,8 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       <SelectField
         label={catalogueCopy.sort}
         name="sort"
-        options={sorts}
-        key={`sort-${params.get('sort')}`}
+        options={hasPrices ? sorts : withoutPrices}
+        key={`sort-${params.get('sort')} ${hasPrices}`}
         defaultValue={params.get('sort') ?? ''}
         className="flex-[1_1_11rem] lg:flex-none"
       />
