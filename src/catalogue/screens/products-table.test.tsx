@@ -90,7 +90,7 @@ describe('the table of parts', () => {
     await fill(cell('Price', first), '51');
     await fill(cell('Price', second), '52');
     await press('Save 2 changes');
-    const choose = async ({ name }: Part, choice: string) => {
+    const choose = async ({ name }: PricedPart, choice: string) => {
       const group = await screen.findByRole('group', { name: `Price of ${name}` });
       await user.click(within(group).getByRole('button', { name: choice }));
     };

@@ -108,6 +108,8 @@ export async function crawlApi({ url, known, sku, readers }: Crawled): Promise<A
     }
     const queries = [
       ...partSorts.flatMap((sort) => [`sort=${sort}&limit=2`, `sort=${sort}&q=chain`]),
+      // The cursor states the price of the last part.
+      'sort=-price&limit=1',
       'category=Drivetrain',
       'inStock=true&sort=price',
       `q=${sku}`,

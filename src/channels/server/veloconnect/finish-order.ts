@@ -17,6 +17,7 @@ import { accountLanguage } from '../../../customers/server/users/account-languag
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './requests/answer.ts';
 import type { BuyerRequest } from './requests/buyer-request.ts';
+import { barOf } from './may-order.ts';
 import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft, type NamedLine } from './order-lines.ts';
@@ -26,19 +27,12 @@ import { requestedTransaction } from './transactions.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
+import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { deliverable, limitsOfLine } from './availability.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
-import {
-  amount,
-  itemContext,
-  itemOf,
-  orderedItem,
-  pieces,
-  pricedLines,
-  unitPriceOfLine,
-} from './item.ts';
+import { amount, itemContext, itemOf, orderedItem, orderedLines, pieces } from './item.ts';
 import type { ItemRow } from './items.store.ts';
 import { freightLine, freightOfLines } from './show-order.ts';
 
@@ -62,6 +56,8 @@ export async function finishOrder(deps: Deps, buyerRequest: BuyerRequest): Promi
     if (!transaction.ok) return transaction;
     const { row } = transaction;
     if (row.answer !== null) return finishedAnswer(row);
+    const barred = await barOf(deps, buyerRequest.credential);
+    if (barred) return barred;
     const refused = await finishOnce(deps, buyerRequest, row);
     if (refused && refused !== 'changed') return refused;
   }
@@ -258,13 +254,13 @@ async function linesOfPlan(
 ): Promise<XmlTree[]> {
   const context = await itemContext(deps, credential);
   const { currency } = context;
-  const priced = await pricedLines(deps, credential, lines);
+  const priced = await orderedLines(deps, credential, lines);
   const freightMinor = await freightOfLines(deps, credential, priced);
   return [
     ...priced.map(({ part, quantity, promisedOn }) => ({
       'cbc:Quantity': pieces(quantity),
       'cac:Item': itemOf(part, context),
-      ...unitPriceOfLine(part, quantity, currency),
+      'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
       ...backlogOf(promisedOn),
     })),
     ...freightLine(freightMinor, currency),

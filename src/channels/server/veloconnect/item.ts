@@ -8,7 +8,7 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { type BuyerTerms, withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import { type BuyerTerms, isPriced, withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
 import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
@@ -74,6 +74,14 @@ export async function pricedLines<Line extends { readonly part: ItemRow }>(
   });
 }
 
+/** The same for an account that orders them, and so sees what they cost (`may-order.ts`). */
+export const orderedLines = async <Line extends { readonly part: ItemRow }>(
+  ...given: Parameters<typeof pricedLines<Line>>
+) =>
+  (await pricedLines(...given)).flatMap((line) =>
+    isPriced(line.part) ? [{ ...line, part: line.part }] : [],
+  );
+
 /** A part as an item with texts, prices from each quantity on, tax, carton size, picture and page. */
 export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
   const { name, description, multiple_of: multipleOf } = part;
@@ -100,14 +108,6 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
     },
   };
 }
-
-/** The unit price of a line; none for those who may not see it. */
-export const unitPriceOfLine = (
-  { terms }: PricedItem,
-  quantity: number,
-  currency: string,
-): XmlTree =>
-  terms ? { 'cac:UnitPrice': amount(unitPriceOf(terms, quantity).minor, currency) } : {};
 
 /** One price a break, each with the quantity from which it holds. */
 function pricesOf(

@@ -1,6 +1,6 @@
 import { amountsOfOrder } from '../../../pricing/rules/amounts/amounts-of-order.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
-import { linePriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { linePriceOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -11,13 +11,13 @@ import {
   freightItem,
   itemContext,
   itemOf,
+  orderedLines,
   pieces,
-  pricedLines,
   replacedItem,
-  unitPriceOfLine,
   unknownItem,
 } from './item.ts';
-import type { ItemRow, PricedItem } from './items.store.ts';
+import type { Priced } from '../../../catalogue/server/prices/buyer-terms.ts';
+import type { ItemRow } from './items.store.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
 import { buyerOf } from './buyer.ts';
 import type { NamedLine } from './order-lines.ts';
@@ -36,14 +36,14 @@ export async function showDraft(
 ): Promise<XmlTree> {
   const context = await itemContext(deps, credential);
   const { currency, limits } = context;
-  const known = await pricedLines(deps, credential, lines.filter(isKnown));
+  const known = await orderedLines(deps, credential, lines.filter(isKnown));
   const freightMinor = await freightOfLines(deps, credential, known);
   return {
     'vco:OrderResponseLine': [
       ...known.map(({ part, quantity, backlog }) => ({
         'cbc:Quantity': pieces(quantity),
         'cac:Item': itemOf(part, context),
-        ...unitPriceOfLine(part, quantity, currency),
+        'cac:UnitPrice': amount(unitPriceOf(part.terms, quantity).minor, currency),
         'vco:Availability': availabilityOf(part, quantity, limits),
         ...backlogTree(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
@@ -65,18 +65,15 @@ const backlogTree = (promisedOn: string | null): XmlTree =>
 const dayOf = (part: ItemRow, units: number, limits: Limits) =>
   promisedDay(part, deliverable(part, units, limits));
 
-/** The freight of lines; nothing to send costs none, and it is hidden where prices are. */
+/** The freight of lines; nothing to send costs none. */
 export async function freightOfLines(
   { config, settings }: Pick<Deps, 'config' | 'settings'>,
   credential: CredentialRow,
-  lines: readonly { readonly part: PricedItem; readonly quantity: number }[],
+  lines: readonly { readonly part: Priced<ItemRow>; readonly quantity: number }[],
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();
-  const nets = lines.flatMap(({ part, quantity }) =>
-    part.terms ? linePriceOf(part.terms, quantity).minor : [],
-  );
-  if (nets.length < lines.length) return 0;
+  const nets = lines.map(({ part, quantity }) => linePriceOf(part.terms, quantity).minor);
   const supply = supplyOf(buyerOf(credential));
   return amountsOfOrder(nets, supply, charges, config.currency).all.freightMinor;
 }
