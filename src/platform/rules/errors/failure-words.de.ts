@@ -399,6 +399,11 @@ export const failureWords: Translated<typeof english.failureWords> = {
     detail: () =>
       'Jemand hat dieses Unternehmen geändert, seit Sie es geöffnet haben. Es wurde nichts gespeichert; laden Sie neu, prüfen Sie die Änderungen und speichern Sie erneut.',
   },
+  PRICE_LIST_CHANGED: {
+    title: 'Die Preisliste hat sich geändert',
+    detail: () =>
+      'Jemand hat diese Preisliste gespeichert, seit Sie sie geöffnet haben. Es wurde nichts gespeichert; laden Sie neu, prüfen Sie die Änderungen und speichern Sie erneut.',
+  },
   GROUP_NAME_TAKEN: {
     title: 'Dieser Name ist vergeben',
     detail: ({ name }) => `Es gibt schon eine Gruppe „${name}“.`,

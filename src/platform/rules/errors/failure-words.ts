@@ -375,6 +375,13 @@ export const failureWords = {
         'Someone has changed this company since you opened it. Nothing was saved; reload, review the changes and save again.',
     ),
   },
+  PRICE_LIST_CHANGED: {
+    title: 'The price list has changed',
+    detail: plainDetail<{ version: number }>(
+      () =>
+        'Someone has saved this price list since you opened it. Nothing was saved; reload, review the changes and save again.',
+    ),
+  },
   GROUP_NAME_TAKEN: {
     title: 'That name is taken',
     detail: ({ name }: { name: string }) => `There is already a group called “${name}”.`,

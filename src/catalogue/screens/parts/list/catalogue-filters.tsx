@@ -35,6 +35,8 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
   const { form, onChange, onSubmit } = useFilterForm();
   const counted = countsApply(params);
   const { named } = categoryCounts(categories);
+  const offeredSorts = hasPrices ? sorts : withoutPrices;
+  const sort = params.get('sort') ?? '';
   const options = [
     // No count here: phones have no room, and the list shows it below.
     { value: '', label: catalogueCopy.allCategories },
@@ -65,9 +67,10 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
       <SelectField
         label={catalogueCopy.sort}
         name="sort"
-        options={hasPrices ? sorts : withoutPrices}
+        options={offeredSorts}
         key={`sort-${params.get('sort')} ${hasPrices}`}
-        defaultValue={params.get('sort') ?? ''}
+        // A value that is not offered would count as the visitor's change.
+        defaultValue={offeredSorts.some(({ value }) => value === sort) ? sort : ''}
         className="flex-[1_1_11rem] lg:flex-none"
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
