@@ -20,7 +20,11 @@ beforeAll(async () => {
 
 const languages = {
   en: { prefix: '', hidden: 'Prices for approved customers', notice: 'Only approved customers' },
-  de: { prefix: '/de', hidden: 'Preise für freigegebene Kunden', notice: 'Nur freigegebene Kunden' },
+  de: {
+    prefix: '/de',
+    hidden: 'Preise für freigegebene Kunden',
+    notice: 'Nur freigegebene Kunden',
+  },
 } as const;
 const currency = /[$€]\s?\d|\d\s?[$€]/;
 
@@ -62,7 +66,10 @@ describe.each([
     for (const [path, price] of pages) {
       const { page } = await shop.visitAs('dealer', prefix + path, size);
       const main = page.getByRole('main');
-      await main.getByText(new RegExp(`\\b${price}[.,]`)).first().waitFor();
+      await main
+        .getByText(new RegExp(`\\b${price}[.,]`))
+        .first()
+        .waitFor();
       expect(await main.getByText(hidden).count()).toBe(0);
       // The page was rendered in no order of prices, which visitors may not have.
       if (path.includes('sort=-price')) {
@@ -71,7 +78,11 @@ describe.each([
       }
     }
     const { page } = await shop.visitAs('dealer', cart(), size);
-    await page.getByRole('main').getByText(/3[.,]700[.,]00/).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/3[.,]700[.,]00/)
+      .first()
+      .waitFor();
     expect(await page.getByRole('heading', { name: notice }).count()).toBe(0);
   });
 });

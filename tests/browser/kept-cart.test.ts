@@ -207,7 +207,15 @@ describe('on a slow line', () => {
     await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
     await page.getByLabel('PO number').fill('PO-4711');
-    const { _id: id, name, price, minimumQuantity, available, img, description } = parts[5] as PricedPart;
+    const {
+      _id: id,
+      name,
+      price,
+      minimumQuantity,
+      available,
+      img,
+      description,
+    } = parts[5] as PricedPart;
     const body = { name, minimumQuantity, available, img, description, price: price + 1 };
     await admin('PUT', `/tool/${id}`, body);
     await page.getByRole('button', { name: 'Order Now' }).click();

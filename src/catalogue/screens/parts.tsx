@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useSearchParams, Link } from 'react-router';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { attributeCopy } from './words/attributes.ts';
@@ -14,6 +13,7 @@ import { catalogueQuery } from './parts/list/catalogue-query.ts';
 import { categoryCounts, countsApply } from './parts/list/category-counts.ts';
 import { EmptyCatalogue } from './parts/list/empty-catalogue.tsx';
 import { FoundCount } from './parts/list/found-count.tsx';
+import { useSortAgain } from './parts/list/use-sort-again.ts';
 import { useRememberPartsList } from './parts/list/last-parts-list.ts';
 import { ReplacedNotice } from './parts/replaced-notice.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
@@ -134,7 +134,11 @@ export default function Parts() {
       />
       <PageTitle
         title={catalogueCopy.title}
-        lead={added && config.pricesFor === undefined ? `${catalogueCopy.lead} ${netPricesNote(added)}` : catalogueCopy.lead}
+        lead={
+          added && config.pricesFor === undefined
+            ? `${catalogueCopy.lead} ${netPricesNote(added)}`
+            : catalogueCopy.lead
+        }
       />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />
@@ -192,20 +196,6 @@ export default function Parts() {
       </div>
     </div>
   );
-}
-
-/**
- * Loads the list again once its prices are known: the page was rendered for everybody, so in a shop that hides prices it
- * does not have their order.
- */
-function useSortAgain(params: URLSearchParams, hasPrices: boolean, reload: () => unknown): void {
-  const isHidden = usePublicConfig().pricesFor !== undefined;
-  const sort = params.get('sort');
-  const isNeeded = isHidden && hasPrices && (sort === 'price' || sort === '-price');
-  const load = useEffectEvent(reload);
-  useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded]);
 }
 
 const catalogueColumns: readonly Column<Part>[] = [

@@ -34,10 +34,7 @@ export function ApprovalNotice({ heading = null }: Props) {
       </p>
       <div className="flex flex-wrap gap-3">
         {isSignedIn ? (
-          <ButtonLink
-            to="/dashboard/company"
-            variant={status === 'none' ? 'primary' : 'secondary'}
-          >
+          <ButtonLink to="/dashboard/company" variant={status === 'none' ? 'primary' : 'secondary'}>
             {status === 'none' ? words.apply : words.toCompany}
           </ButtonLink>
         ) : (

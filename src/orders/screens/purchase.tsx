@@ -197,8 +197,7 @@ function OrderedPart({ part }: { part: Part }) {
         <Fact label={partCopy.price}>
           {isPriced(part) ? (
             <>
-              <Price amount={part.price} />{' '}
-              <PerPiece className="text-xs font-normal text-soft" />
+              <Price amount={part.price} /> <PerPiece className="text-xs font-normal text-soft" />
             </>
           ) : (
             <HiddenPriceText />

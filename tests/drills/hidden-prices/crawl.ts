@@ -1,7 +1,10 @@
 import { contract } from '../../../src/app/rules/contract.ts';
 import type { Call } from '../../../src/platform/rules/contract/define.ts';
 import { partSorts } from '../../../src/catalogue/rules/parts/parts.contract.ts';
-import { type Credentials, documentOf } from '../../../src/testing/server/peers/veloconnect-client.ts';
+import {
+  type Credentials,
+  documentOf,
+} from '../../../src/testing/server/peers/veloconnect-client.ts';
 import { type Sample, screensOf } from '../../support/screens.ts';
 import { type Known, sampleBody, samplePath } from '../hostile/samples.ts';
 import type { Answer } from './leaks.ts';
@@ -81,7 +84,7 @@ function linksIn(body: string): string[] {
 }
 
 /** Every call of the API that does not change or end an account, with input that is right, and the lists in each order. */
-export async function crawlApi({ url, known, sku, readers }: Crawled): Promise<Answer[]> {
+async function crawlApi({ url, known, sku, readers }: Crawled): Promise<Answer[]> {
   const answers: Answer[] = [];
   const lines = [{ ref: sku, quantity: 50 }];
   const ordered = { toolId: known.partId, quantity: 50 };
@@ -133,7 +136,7 @@ export async function crawlApi({ url, known, sku, readers }: Crawled): Promise<A
 }
 
 /** Every tool of the MCP server. */
-export async function crawlTools({ url, sku }: Crawled): Promise<Answer[]> {
+async function crawlTools({ url, sku }: Crawled): Promise<Answer[]> {
   const lines = [{ ref: sku, quantity: 50 }];
   const asked: [name: string, input: object][] = [
     ['search_parts', {}],
@@ -159,7 +162,7 @@ export async function crawlTools({ url, sku }: Crawled): Promise<Answer[]> {
 }
 
 /** Every operation of Veloconnect that tells of items or orders. */
-export async function crawlVeloconnect({ url, sku, velo }: Crawled): Promise<Answer[]> {
+async function crawlVeloconnect({ url, sku, velo }: Crawled): Promise<Answer[]> {
   const answers: Answer[] = [];
   const send = async (operation: string, asked: Parameters<typeof documentOf>[2]) => {
     const answer = await ask(`Veloconnect ${operation}`, `${url}/api/veloconnect`, {

@@ -68,7 +68,9 @@ const cursorsIn = (text: string) =>
 function pricedFields(body: string): string[] {
   const values: unknown[] = [];
   if (/^\s*[[{]/.test(body)) values.push(parsed(body));
-  for (const [, json = ''] of body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+  for (const [, json = ''] of body.matchAll(
+    /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+  ))
     values.push(parsed(json));
   for (const [, json = ''] of body.matchAll(/^data: (.*)$/gm)) values.push(parsed(json));
   for (const [, code = ''] of body.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g))

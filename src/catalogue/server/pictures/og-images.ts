@@ -84,9 +84,7 @@ export function ogImageRoutes(
         shopName,
         title: part.name.replaceAll('-', ' '),
         price:
-          part.price === undefined
-            ? undefined
-            : cardWords.price(part.price, deps.config.currency),
+          part.price === undefined ? undefined : cardWords.price(part.price, deps.config.currency),
         subtitle: [part.sku, part.category && categoryName(part.category)]
           .filter(Boolean)
           .join(' · '),

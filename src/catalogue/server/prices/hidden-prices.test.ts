@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { addCompany } from '../../../testing/server/companies.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  OTHER_BUYER,
+  orderFor,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
@@ -131,14 +137,14 @@ describeOnEngines('prices for approved customers only', (open) => {
     await show('everyone');
     const ask = veloClient(shop, await newCredentials(shop, OTHER_BUYER), 'XML-POST');
     const items = [['CR-48', 100]] as const;
-    const [open, done] = [
+    const [unfinished, done] = [
       await ask('CreateOrder', { items }),
       await ask('CreateOrder', { items }),
     ].map((created) => ({ fields: { TransactionID: created.text('TransactionID') } }));
     expect((await ask('FinishOrder', done)).code).toBe('200');
     await show('approved');
     for (const operation of ['ViewOrder', 'UpdateOrder', 'FinishOrder']) {
-      const { code, xml } = await ask(operation, { ...open, items });
+      const { code, xml } = await ask(operation, { ...unfinished, items });
       expect([operation, code, /Price/.test(xml)]).toEqual([operation, '400', false]);
     }
     // A placed order keeps what it says.

@@ -8,7 +8,11 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { type BuyerTerms, isPriced, withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import {
+  type BuyerTerms,
+  isPriced,
+  withTerms,
+} from '../../../catalogue/server/prices/buyer-terms.ts';
 import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
@@ -110,11 +114,7 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
 }
 
 /** One price a break, each with the quantity from which it holds. */
-function pricesOf(
-  part: ItemRow,
-  own: BuyerTerms,
-  { currency, limits }: ItemContext,
-): XmlTree[] {
+function pricesOf(part: ItemRow, own: BuyerTerms, { currency, limits }: ItemContext): XmlTree[] {
   const least = leastQuantity({
     minimumQuantity: part.minimum_quantity,
     multipleOf: part.multiple_of,
