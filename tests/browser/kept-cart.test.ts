@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop, ready } from '../support/browser-shop.ts';
 import {
   inHeader,
@@ -16,15 +16,15 @@ import { desktop, logIn } from '../support/open-page.ts';
 const shop = openShop();
 const { email, password } = demoAccount('customer');
 let customer: Caller;
-let parts: Part[];
+let parts: PricedPart[];
 beforeAll(async () => {
   customer = await shop.callAs('customer');
-  parts = await customer<Part[]>('GET', '/tools');
+  parts = await customer<PricedPart[]>('GET', '/tools');
 });
 beforeEach(() => storeCart(customer, email, []));
 
 const lineFor = (at: number, quantity: number) => {
-  const { _id: toolId, sku, name } = parts[at] as Part;
+  const { _id: toolId, sku, name } = parts[at] as PricedPart;
   return { ref: sku ?? name, toolId, quantity };
 };
 const listOf = (...wanted: readonly [at: number, quantity: number][]) =>
@@ -207,7 +207,15 @@ describe('on a slow line', () => {
     await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
     await page.getByLabel('PO number').fill('PO-4711');
-    const { _id: id, name, price, minimumQuantity, available, img, description } = parts[5] as Part;
+    const {
+      _id: id,
+      name,
+      price,
+      minimumQuantity,
+      available,
+      img,
+      description,
+    } = parts[5] as PricedPart;
     const body = { name, minimumQuantity, available, img, description, price: price + 1 };
     await admin('PUT', `/tool/${id}`, body);
     await page.getByRole('button', { name: 'Order Now' }).click();

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import { minorOf } from '../../src/platform/rules/money/money.ts';
 import { orderNumber } from '../../src/orders/rules/order-number.ts';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { brokenRules } from '../../src/testing/server/peers/en16931.ts';
 import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
 import { readCii, readPdf, readUbl } from '../../src/testing/server/peers/read-documents.ts';
@@ -23,7 +23,7 @@ const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;
 let admin: Caller;
-let parts: Part[];
+let parts: PricedPart[];
 let checkoutId: string;
 let orderId: string;
 /** Net prices of the two parts. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const host = await shop.callAs('host');
   [customer, admin] = [await shop.callAs('customer'), await shop.callAs('admin')];
   await host('PUT', '/settings', germanTax);
-  parts = await host<Part[]>('GET', '/tools');
+  parts = await host<PricedPart[]>('GET', '/tools');
   const invoiced = parts.slice(0, 2);
   units = invoiced.map(({ price, minimumQuantity: quantity }) => ({ price, quantity }));
   const placed = await customer<{ insertedId: string; orderIds: string[] }>('POST', '/checkouts', {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatPrice } from '../../src/platform/rules/money/format-price.ts';
 import { orderNumber } from '../../src/orders/rules/order-number.ts';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import {
   type Caller,
   demoAccount,
@@ -17,14 +17,14 @@ import { expectVisibleAndFocused, orderOf, says } from '../support/page-actions.
 const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;
-let parts: Part[];
+let parts: PricedPart[];
 const partNamed = (name: string) => partOf(parts, name);
 
 /**
  * Places an order of the minimum quantity through the API.
  * @returns the order's id
  */
-const placed = ({ name, minimumQuantity }: Part) =>
+const placed = ({ name, minimumQuantity }: PricedPart) =>
   placeOrder(customer, {
     toolName: name,
     quantity: minimumQuantity,
@@ -34,7 +34,7 @@ const placed = ({ name, minimumQuantity }: Part) =>
 
 beforeAll(async () => {
   customer = await shop.callAs('customer');
-  parts = await customer<Part[]>('GET', '/tools');
+  parts = await customer<PricedPart[]>('GET', '/tools');
 });
 
 describe('the payment', () => {

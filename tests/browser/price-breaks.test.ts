@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, openShop } from '../support/browser-shop.ts';
 import { partOf } from '../support/place-order.ts';
 
@@ -7,12 +7,12 @@ import { partOf } from '../support/place-order.ts';
 const shop = openShop();
 const name = '11-Speed Chain, 116 Links';
 let admin: Caller;
-let part: Part;
+let part: PricedPart;
 
 beforeAll(async () => {
   admin = await shop.callAs('admin');
-  part = partOf(await admin<Part[]>('GET', '/tools'), name);
-  const { _id, ...stored } = await admin<Part>('GET', `/tool/${part._id}`);
+  part = partOf(await admin<PricedPart[]>('GET', '/tools'), name);
+  const { _id, ...stored } = await admin<PricedPart>('GET', `/tool/${part._id}`);
   const priceBreaks = [{ from: 700, price: part.price - 2 }];
   await admin('PUT', `/tool/${_id}`, { ...stored, priceBreaks, multipleOf: 20 });
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/orders/rules/order-number.ts';
 import { MAX_MATCHING_BUYERS } from '../../src/orders/rules/order-search.ts';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { newId } from '../../src/platform/server/db/database.ts';
 import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { placedLines } from '../../src/orders/server/placed-lines.ts';
@@ -219,7 +219,7 @@ describe('administrators', () => {
 describe('a part that another administrator changed', () => {
   it('shows that change, and overwrites it on request only', async () => {
     const admin = await shop.callAs('admin');
-    const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
+    const [part] = await admin<PricedPart[]>('GET', '/tools?q=Saddle');
     if (!part) throw new Error('The demo has no saddle');
     const { _id, ...stored } = part;
     const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${_id}`);

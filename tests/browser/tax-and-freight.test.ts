@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Order } from '../../src/orders/rules/orders.contract.ts';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { paste, storeCart } from '../support/cart-actions.ts';
 import { phone } from '../support/open-page.ts';
@@ -13,14 +13,14 @@ const rates = { 'tax.DE': 19, freight: 'DE: 0=9.90\n*: 0=25' };
 const none = { 'tax.DE': '', 'tax.FR': '', freight: '' };
 let host: Caller;
 let customer: Caller;
-let part: Part;
+let part: PricedPart;
 
 beforeAll(async () => {
   host = await shop.callAs('host');
   customer = await shop.callAs('customer');
-  const parts = await host<Part[]>('GET', '/tools');
+  const parts = await host<PricedPart[]>('GET', '/tools');
   const found = parts.find(({ available, price }) => available > 2_000 && price === 12);
-  part = found ?? (parts[0] as Part);
+  part = found ?? (parts[0] as PricedPart);
 });
 beforeEach(async () => {
   await host('PUT', '/settings', { ...rules, ...none });

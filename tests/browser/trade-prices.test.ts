@@ -68,7 +68,7 @@ it('an administrator makes a price list by a row and by a file, which names its 
   await page.getByLabel('SKU').fill('WH-700-32');
   await page.getByLabel('Price', { exact: true }).fill('none');
   await page.getByRole('button', { name: 'Save price' }).click();
-  await page.getByText('Please enter a number').waitFor();
+  await page.getByText('Please enter a price above 0').waitFor();
   await page.getByLabel('Price', { exact: true }).fill('70');
   await page.getByRole('button', { name: 'Save price' }).click();
   await page.getByRole('cell', { name: '$70.00' }).waitFor();

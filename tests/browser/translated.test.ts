@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../../src/platform/rules/money/format-price.ts';
-import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { watchLayoutShifts } from '../support/layout.ts';
 import { desktop, phone } from '../support/open-page.ts';
@@ -13,7 +13,7 @@ const customer = demoAccount('customer');
 const broken = 'came loose';
 
 const partNamed = async (name: string) =>
-  partOf(await (await shop.callAs(null))<Part[]>('GET', '/tools'), name);
+  partOf(await (await shop.callAs(null))<PricedPart[]>('GET', '/tools'), name);
 
 /** Opens a page that is translated before its chunks arrive; `arrive` lets them. */
 async function translatedFirst(path: string) {
@@ -75,7 +75,7 @@ it('updates a button’s label', async () => {
 });
 
 it('navigates from part to part and updates the name', async () => {
-  const all = await (await shop.callAs(null))<Part[]>('GET', '/tools');
+  const all = await (await shop.callAs(null))<PricedPart[]>('GET', '/tools');
   // A name with a size renders as three text nodes, another one as a single one.
   const chain = partOf(all, '11-Speed Chain, 116 Links');
   const { page, faults } = await shop.visit(`/parts/${chain._id}`);

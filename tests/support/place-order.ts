@@ -25,7 +25,7 @@ export async function placeOrder(customer: Caller, wanted: Wanted): Promise<stri
   return insertedId;
 }
 
-export function partOf(parts: readonly Part[], name: string): Part {
+export function partOf<P extends Part>(parts: readonly P[], name: string): P {
   const part = parts.find((one) => one.name === name);
   if (!part) throw new Error(`The demo has no ${name}`);
   return part;

@@ -32,6 +32,8 @@ export async function publicConfig(
     takesOrders: missingForOrders(config, settings).length === 0,
     /** Sign-up leads on to the application of a company. */
     accountsFor: settings['accounts.for'],
+    /** Others read parts without a price. */
+    ...(settings['prices.visibleTo'] === 'approved' && { pricesFor: 'approved' as const }),
     /** Offered when the shop has an account for it. */
     takesTransfers: ways.takesTransfers,
     /** Offered while the provider of card payments answers. */

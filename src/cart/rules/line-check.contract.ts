@@ -112,13 +112,19 @@ const lineCheck = z.object({
   setAside: z
     .array(z.object({ line: z.int(), text: z.string(), reason: z.enum(setAsideReasons) }))
     .describe('Lines of `text` that order nothing: headers, totals and notes'),
-  net: z.number().describe('The net total of the lines that are ok'),
+  net: z
+    .number()
+    .optional()
+    .describe(
+      'The net total of the lines that are ok; like all amounts missing for those to whom the shop shows no prices',
+    ),
   tax: z
     .number()
     .nullable()
+    .optional()
     .describe('Null until a country is named, in a shop with tax or freight'),
-  freight: z.number().nullable().describe('Null like tax'),
-  total: z.number().describe('Net, tax and freight, as far as they are known'),
+  freight: z.number().nullable().optional().describe('Null like tax'),
+  total: z.number().optional().describe('Net, tax and freight, as far as they are known'),
   currency: z.string(),
 });
 export type LineCheck = z.output<typeof lineCheck>;

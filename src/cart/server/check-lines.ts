@@ -26,6 +26,7 @@ import { showPriceBreaks } from '../../catalogue/server/prices/price-breaks.ts';
 import {
   type BuyerTerms,
   type PriceBuyer,
+  seesPrices,
   withTerms,
 } from '../../catalogue/server/prices/buyer-terms.ts';
 import { pricesToday } from '../../catalogue/server/prices/prices-today.ts';
@@ -50,11 +51,12 @@ export async function checkLines(
     lines.map((line, at) => ({ ...line, line: at })),
     limits,
   );
+  const now = await pricesToday(deps);
   const priced = await withTerms(
     deps.db.query,
     buyer,
     judged.flatMap(({ part }) => part?.row ?? []),
-    await pricesToday(deps),
+    now,
   );
   const termsById = new Map(priced.map(({ id, terms }) => [id, terms]));
   const termsOf = (part: PartByRef | null) => (part && termsById.get(part.id)) ?? null;
@@ -68,7 +70,9 @@ export async function checkLines(
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')
     .reduce((sum, { part, quantity }) => sum + (netMinorOf(termsOf(part), quantity) ?? 0), 0);
-  const sums = sumsOf(netMinor, request, charges, currency);
+  const sums = (await seesPrices(deps.db.query, buyer, now))
+    ? sumsOf(netMinor, request, charges, currency)
+    : {};
   return succeed({ lines: checkedLines, setAside: [...setAside], ...sums, currency });
 }
 
@@ -206,7 +210,7 @@ type NamedLine = {
 
 type Judged = JudgedLine<PartByRef>;
 
-/** What the line's part costs the buyer, null without one, and the language of names. */
+/** What the line's part costs the buyer, null without one or for those who may not see it, and the language of names. */
 type Display = { readonly terms: BuyerTerms | null; readonly language: Language };
 
 /** A line as the API answers it. */
@@ -223,7 +227,7 @@ function showLine(
     ref,
     quantity,
     ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
-    ...(part && terms && showPart(part, quantity ?? nearest ?? 1, terms, language)),
+    ...(part && showPart(part, quantity ?? nearest ?? 1, terms, language)),
     ...(mergedInto === null ? showPrice(terms, quantity) : { mergedInto }),
     ...(merged.length > 0 && { mergedQuantities: [...merged] }),
     ...(!part && isSpreadsheetDamage(ref) && { hint: 'spreadsheet' as const }),
@@ -236,14 +240,21 @@ function showLine(
   };
 }
 
-function showPart({ row }: PartByRef, quantity: number, terms: BuyerTerms, language: Language) {
+function showPart(
+  { row }: PartByRef,
+  quantity: number,
+  terms: BuyerTerms | null,
+  language: Language,
+) {
   return {
     toolId: row.id,
     toolName: nameIn(row, language),
     sku: row.sku,
     img: row.image_url,
-    unitPrice: inMajor(unitPriceOf(terms, quantity)),
-    priceBreaks: showPriceBreaks(terms),
+    ...(terms && {
+      unitPrice: inMajor(unitPriceOf(terms, quantity)),
+      priceBreaks: showPriceBreaks(terms),
+    }),
     minimumQuantity: row.minimum_quantity,
     multipleOf: row.multiple_of,
     available: row.available,

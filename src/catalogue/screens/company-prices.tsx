@@ -112,7 +112,7 @@ function columnsOf(prices: readonly BuyerPrice[]): readonly Column<Part>[] {
     {
       key: 'listPrice',
       header: copy.rowColumns.listPrice,
-      cell: ({ price }) => <Price amount={price} />,
+      cell: ({ price }) => price !== undefined && <Price amount={price} />,
       align: 'end',
       card: 'labelled',
       width: 'w-32',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from 'react-router';
 import { categoryName } from '../rules/parts/category-words.ts';
-import type { Part } from '../rules/parts/part.schema.ts';
+import { HiddenPriceText } from '../../companies/screens/hidden-price.tsx';
+import { type Part, isPriced } from '../rules/parts/part.schema.ts';
 import { partOgImage } from '../../platform/rules/head-assets.ts';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { catalogueCopy } from './words/products.ts';
@@ -169,7 +170,11 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
                 <span className="font-display leading-tight font-semibold group-hover:text-signal">
                   <PartName name={part.name} />
                 </span>
-                <Price amount={part.price} className="text-sm text-soft" />
+                {isPriced(part) ? (
+                  <Price amount={part.price} className="text-sm text-soft" />
+                ) : (
+                  <HiddenPriceText />
+                )}
               </span>
             </PartLink>
           </li>

@@ -13,6 +13,7 @@ import { catalogueQuery } from './parts/list/catalogue-query.ts';
 import { categoryCounts, countsApply } from './parts/list/category-counts.ts';
 import { EmptyCatalogue } from './parts/list/empty-catalogue.tsx';
 import { FoundCount } from './parts/list/found-count.tsx';
+import { useSortAgain } from './parts/list/use-sort-again.ts';
 import { useRememberPartsList } from './parts/list/last-parts-list.ts';
 import { ReplacedNotice } from './parts/replaced-notice.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
@@ -37,7 +38,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
-import type { Part } from '../rules/parts/part.schema.ts';
+import { type Part, isPriced } from '../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../pricing/rules/price-terms.ts';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { AddToCart } from '../../cart/screens/cart/add-to-cart.tsx';
@@ -112,6 +113,8 @@ export default function Parts() {
   const config = usePublicConfig();
   const isEmptyShop = partsQuery.data?.rows.length === 0 && categoryCounts(known).all === 0;
   const added = useAddedToPrices();
+  const hasPrices = config.pricesFor === undefined || rows.some(isPriced);
+  useSortAgain(searchParams, hasPrices, partsQuery.refetch);
   useRememberPartsList();
   const steps = [
     { name: frameCopy.home, path: '/' },
@@ -131,12 +134,16 @@ export default function Parts() {
       />
       <PageTitle
         title={catalogueCopy.title}
-        lead={added ? `${catalogueCopy.lead} ${netPricesNote(added)}` : catalogueCopy.lead}
+        lead={
+          added && config.pricesFor === undefined
+            ? `${catalogueCopy.lead} ${netPricesNote(added)}`
+            : catalogueCopy.lead
+        }
       />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />
         <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 self-start">
-          <CatalogueFilters categories={known} />
+          <CatalogueFilters categories={known} hasPrices={hasPrices} />
           {partsQuery.error && (
             <ErrorState
               error={partsQuery.error}

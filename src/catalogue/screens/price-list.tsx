@@ -32,7 +32,7 @@ export default function PriceList() {
       <PageTitle title={data?.name ?? copy.title} />
       {data && isFetchedAfterMount ? (
         <div className="space-y-10">
-          <PriceListDetails key={data._id} list={data} />
+          <PriceListDetails key={`${data._id} ${data.version}`} list={data} />
           <PriceListRows id={data._id} />
           <PriceListFile list={data} />
           <DeleteList list={data} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { updatedOne } from '../../platform/rules/contract/shapes.ts';
 import { fieldsInGrid, kindOfField, plainFields } from '../rules/parts/part-fields.ts';
 import { plainLabels } from '../rules/parts/plain-field-names.ts';
-import type { Part } from '../rules/parts/part.schema.ts';
+import type { PricedPart } from '../rules/parts/part.schema.ts';
 import { chainring } from '../../testing/screens/examples.ts';
 import {
   type Answers,
@@ -14,15 +14,15 @@ import {
 } from '../../testing/screens/open-page.tsx';
 import ProductsTable from './products-table.tsx';
 
-const first: Part = { ...chainring, _id: 'disc', name: 'Brake Disc', price: 30 };
-const second: Part = { ...chainring, _id: 'pad', name: 'Brake Pad', price: 40 };
+const first: PricedPart = { ...chainring, _id: 'disc', name: 'Brake Disc', price: 30 };
+const second: PricedPart = { ...chainring, _id: 'pad', name: 'Brake Pad', price: 40 };
 
-const cell = (column: string, { name }: Part) =>
+const cell = (column: string, { name }: PricedPart) =>
   screen.getByLabelText<HTMLInputElement>(`${column} of ${name}`);
 
 /** The table of two parts, on a shop that keeps the prices that are saved. */
 async function openTable(answers: Answers = {}) {
-  let stored: readonly Part[] = [first, second];
+  let stored: readonly PricedPart[] = [first, second];
   const page = openPage({
     Component: ProductsTable,
     route: '/dashboard/manageProduct/table',
@@ -31,7 +31,7 @@ async function openTable(answers: Answers = {}) {
     answers: {
       'GET /tools': () => [...stored],
       'PATCH /tools': ({ body }) => {
-        const { parts } = body as { parts: readonly ({ id: string } & Partial<Part>)[] };
+        const { parts } = body as { parts: readonly ({ id: string } & Partial<PricedPart>)[] };
         stored = stored.map((part) => ({
           ...part,
           ...parts.find(({ id }) => id === part._id),
@@ -90,7 +90,7 @@ describe('the table of parts', () => {
     await fill(cell('Price', first), '51');
     await fill(cell('Price', second), '52');
     await press('Save 2 changes');
-    const choose = async ({ name }: Part, choice: string) => {
+    const choose = async ({ name }: PricedPart, choice: string) => {
       const group = await screen.findByRole('group', { name: `Price of ${name}` });
       await user.click(within(group).getByRole('button', { name: choice }));
     };

@@ -7,6 +7,8 @@ import { productsQuery } from './products/products-query.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import type { Page } from '../../platform/rules/contract/shapes.ts';
+import { type Part, type PricedPart, isPriced } from '../rules/parts/part.schema.ts';
 import { categoryName } from '../rules/parts/category-words.ts';
 import { partCopy } from './words/products.ts';
 import { query } from '../../platform/screens/api/queries.ts';
@@ -17,12 +19,19 @@ import { productSorts } from './products/product-sorts.ts';
 
 export const meta = pageMeta(gridWords.title);
 
+/** All rows: an administrator's parts have prices. */
+const pricedRows = (page: Page<Part>): Page<PricedPart> => ({
+  ...page,
+  rows: page.rows.filter(isPriced),
+});
+
 /** Parts as a table of cells that are saved together. */
 export default function ProductsTable() {
   const [searchParams] = useSearchParams();
   const partsQuery = useQuery({
     ...productsQuery(searchParams),
     placeholderData: keepPreviousData,
+    select: pricedRows,
   });
   return (
     <>

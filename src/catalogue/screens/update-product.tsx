@@ -13,7 +13,7 @@ import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
-import type { Part } from '../rules/parts/part.schema.ts';
+import { type PricedPart, isPriced } from '../rules/parts/part.schema.ts';
 import { catalogueCopy, partCopy } from './words/products.ts';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
@@ -39,7 +39,7 @@ export default function UpdateProduct() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });
-  const part = isFetchedAfterMount ? data : undefined;
+  const part = isFetchedAfterMount && data && isPriced(data) ? data : undefined;
   return (
     <>
       <BackLink to={list}>{productWords.back}</BackLink>
@@ -63,7 +63,7 @@ export default function UpdateProduct() {
 }
 
 /** The part as loaded, above its form. */
-function PartSummary({ part }: { part: Part }) {
+function PartSummary({ part }: { part: PricedPart }) {
   const numbers = [
     { name: partCopy.price, value: <Price amount={part.price} /> },
     { name: partCopy.minimumQuantity, value: formatCount(part.minimumQuantity) },

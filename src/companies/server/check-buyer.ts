@@ -1,4 +1,4 @@
-import type { OrderBar } from '../../platform/rules/errors/failure-words.ts';
+import type { OrderBar } from '../../platform/rules/errors/order-bar-words.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
@@ -32,6 +32,12 @@ export function checkBuyer(
   }
   return succeed(membership?.company_id ?? null);
 }
+
+/** Refuses an order of a buyer who may not see prices: only people of approved companies do. */
+export const refuseWithoutPrices = (membership: Membership | undefined, by: OrderedBy) =>
+  fail('MAY_NOT_ORDER', {
+    why: by === 'shop' ? 'customer not approved' : (barOf(membership, true, by) ?? 'no company'),
+  });
 
 function barOf(
   membership: Membership | undefined,

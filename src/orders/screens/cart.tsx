@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { ApprovalNotice } from '../../companies/screens/approval-notice.tsx';
+import { hiddenPriceWords } from '../../companies/screens/hidden-price-words.ts';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
@@ -42,7 +44,7 @@ import { CartLayout } from '../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../cart/screens/cart/cart-total.tsx';
 import { isReady } from '../../cart/screens/cart/lines/line-rows.ts';
-import { netOfRows } from '../../cart/screens/cart/net-of-rows.ts';
+import { arePricesHidden, netOfRows } from '../../cart/screens/cart/net-of-rows.ts';
 
 /** Without a description, since search engines need no cart. */
 export const meta = pageMeta(cartCopy.title);
@@ -176,7 +178,8 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 /** A visitor's cart; ordering it leads to the login and back. */
 function VisitorCart({ cart, perform, empty }: Props) {
-  const { currency, charges } = usePublicConfig();
+  const config = usePublicConfig();
+  const { currency, charges } = config;
   const [country, setCountry] = useState('');
   const { pathname } = useLocation();
   const { rows, error } = cart;
@@ -184,14 +187,26 @@ function VisitorCart({ cart, perform, empty }: Props) {
   const netMinor = netOfRows(rows, currency);
   const supply = supplyOf({ country });
   const login = loginAddress({ pathname });
+  const list = (
+    <CartList rows={rows} perform={perform} isUncheckable={error !== null} refusals={NONE} />
+  );
+  if (arePricesHidden(rows, config))
+    return (
+      <CartLayout
+        netMinor={null}
+        supply={supply}
+        action={<ButtonLink to={login}>{hiddenPriceWords.logIn}</ButtonLink>}
+        list={list}
+      >
+        <ApprovalNotice />
+      </CartLayout>
+    );
   return (
     <CartLayout
       netMinor={netMinor}
       supply={supply}
       action={<ButtonLink to={login}>{orderCopy.submit}</ButtonLink>}
-      list={
-        <CartList rows={rows} perform={perform} isUncheckable={error !== null} refusals={NONE} />
-      }
+      list={list}
     >
       <div className="grid gap-4">
         {hasCharges(charges) && (

@@ -22,7 +22,9 @@ import { orderNumber } from '../rules/order-number.ts';
 import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
 import { purchaseWords } from '../../cart/screens/words/purchase-words.ts';
 import type { Ref } from 'react';
-import type { Part } from '../../catalogue/rules/parts/part.schema.ts';
+import { type Part, isPriced } from '../../catalogue/rules/parts/part.schema.ts';
+import { ApprovalNotice } from '../../companies/screens/approval-notice.tsx';
+import { HiddenPriceText } from '../../companies/screens/hidden-price.tsx';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { nextDeliveryText } from '../../catalogue/screens/parts/next-delivery-text.ts';
@@ -62,6 +64,7 @@ export default function Purchase() {
     error,
     refetch,
     isFetching,
+    isPlaceholderData,
   } = useQuery({
     ...query('GET /purchase/{id}', { params: { id } }),
     staleTime: 0,
@@ -87,6 +90,13 @@ export default function Purchase() {
           <div className="max-lg:order-2">
             {!takesOrders ? (
               <NotReady heading={heading} />
+            ) : !isPriced(part) ? (
+              // A part of a page for everybody, which stands in, has no price for anybody.
+              isPlaceholderData ? (
+                <Skeleton className="h-96" />
+              ) : (
+                <ApprovalNotice heading={heading} />
+              )
             ) : isOrderable ? (
               <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
@@ -185,7 +195,13 @@ function OrderedPart({ part }: { part: Part }) {
       </div>
       <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink max-[22.5rem]:text-sm max-[22.5rem]:[&>*]:px-2 lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
-          <Price amount={part.price} /> <PerPiece className="text-xs font-normal text-soft" />
+          {isPriced(part) ? (
+            <>
+              <Price amount={part.price} /> <PerPiece className="text-xs font-normal text-soft" />
+            </>
+          ) : (
+            <HiddenPriceText />
+          )}
         </Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
         <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>

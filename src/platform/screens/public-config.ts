@@ -26,6 +26,8 @@ export type PublicConfig = {
   readonly takesOrders: boolean;
   /** Sign-up leads on to the application of a company for businesses. */
   readonly accountsFor: 'anyone' | 'businesses';
+  /** Who alone sees prices, besides administrators; everybody without it. */
+  readonly pricesFor?: 'approved';
   readonly mode: 'demo' | 'live';
   /** The address is the demo's, which the map shows. */
   readonly hasInventedAddress: boolean;

@@ -63,6 +63,7 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'limits.orderMax': 'Höchstmenge je Bestellung',
     'accounts.for': 'Konten sind für',
     'accounts.approval': 'Nur freigegebene Unternehmen bestellen',
+    'prices.visibleTo': 'Preise sehen',
     'orders.ahead': 'Vorbestellen aus Lieferungen',
     'orders.mail': 'E-Mail bei jeder neuen Bestellung',
     'prices.cents': 'Preise mit Cent-Beträgen',
@@ -85,6 +86,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
       'Bis zu vier Zeilen wie „31+ | Kunden | pro Jahr“; + oder - vor dem letzten Wort zeigt ein Plus oder Minus. „off“ zeigt keine.',
     'accounts.for': 'Unternehmen: Nach der Registrierung folgt der Antrag des Unternehmens',
     'accounts.approval': 'An: Sie geben Unternehmen unter „Unternehmen“ frei, bevor sie bestellen',
+    'prices.visibleTo':
+      'Freigegebene Unternehmen: Niemand sonst sieht Preise oder bestellt; Administratoren sehen sie',
     'orders.ahead':
       'An: Käufer können über den Bestand hinaus aus der nächsten Lieferung eines Teils vorbestellen, zu deren Termin',
     'orders.mail':
@@ -110,6 +113,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
   blogHint: 'Eine Leerzeile beginnt einen neuen Absatz',
   forAnyone: 'Alle',
   forBusinesses: 'Unternehmen',
+  toEveryone: 'Alle',
+  toApproved: 'Freigegebene Unternehmen',
   whenPaid: 'Sobald sie bezahlt ist',
   whenSent: 'Sobald alles versandt ist',
 };

@@ -64,6 +64,7 @@ export const settingLabels = {
     'limits.orderMax': 'Largest order quantity',
     'accounts.for': 'Accounts are for',
     'accounts.approval': 'Only approved companies can order',
+    'prices.visibleTo': 'Prices are shown to',
     'orders.ahead': 'Order ahead of deliveries',
     'orders.mail': 'Email for each new order',
     'prices.cents': 'Prices with cents',
@@ -86,6 +87,8 @@ export const settingLabels = {
       'Up to four lines such as “31+ | Served customers | yearly”; + or - before the last word shows a rise or a fall. “off” shows none.',
     'accounts.for': 'Businesses: sign-up leads on to the application of a company',
     'accounts.approval': 'On: you approve companies under Companies before they order',
+    'prices.visibleTo':
+      'Approved companies: nobody else sees prices or orders; administrators see them',
     'orders.ahead': 'On: buyers can order more than the stock from a part’s next delivery',
     'orders.mail':
       'Sent to the shop’s email address, or else to the host, as soon as an order is placed',
@@ -110,6 +113,8 @@ export const settingLabels = {
   blogHint: 'An empty line begins a new paragraph',
   forAnyone: 'Anyone',
   forBusinesses: 'Businesses',
+  toEveryone: 'Everyone',
+  toApproved: 'Approved companies',
   whenPaid: 'When it is paid',
   whenSent: 'When everything has shipped',
 } as const;

@@ -143,6 +143,17 @@ export const settingKeys = {
     hint: labels.hintOf['accounts.approval'],
     standard: 'off',
   },
+  'prices.visibleTo': {
+    ...choice([
+      { value: 'everyone', label: labels.toEveryone },
+      { value: 'approved', label: labels.toApproved },
+    ]),
+    group: 'accounts',
+    isPublic: true,
+    label: labels.of['prices.visibleTo'],
+    hint: labels.hintOf['prices.visibleTo'],
+    standard: 'everyone',
+  },
   'limits.priceMin': { ...amount(), ...limit, label: labels.of['limits.priceMin'], standard: 5 },
   'limits.priceMax': { ...amount(), ...limit, label: labels.of['limits.priceMax'], standard: 400 },
   'limits.minimumQuantityMin': {

@@ -54,6 +54,7 @@ function configOf(changed: Partial<Settings>): PublicConfig {
     pages: optionalPages(settings),
     takesOrders: true,
     accountsFor: settings['accounts.for'],
+    ...(settings['prices.visibleTo'] === 'approved' && { pricesFor: 'approved' as const }),
     takesTransfers: false,
     takesCards: true,
     mode: 'demo',

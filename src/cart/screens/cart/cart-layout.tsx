@@ -6,11 +6,13 @@ import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
+import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
 import { cartWords } from './cart-words.ts';
 import './cart.css';
 
 type Props = {
-  netMinor: number;
+  /** Null for those who may not see prices. */
+  netMinor: number | null;
   supply: Supply;
   /** Orders, at the bottom of a phone's screen. */
   action: ReactNode;
@@ -25,8 +27,7 @@ export function CartLayout({ netMinor, supply, action, list, children }: Props) 
   // Without a country there is no tax and freight yet.
   const isKnown = supply.country !== null || !hasCharges(charges);
   // Nothing to send costs no freight.
-  const totalMinor =
-    netMinor === 0 ? 0 : orderAmounts(netMinor, supply, charges, currency).totalMinor;
+  const totalMinor = netMinor ? orderAmounts(netMinor, supply, charges, currency).totalMinor : 0;
   return (
     <>
       <div className="cart-columns grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">
@@ -37,12 +38,19 @@ export function CartLayout({ netMinor, supply, action, list, children }: Props) 
         data-bottom-bar
         className="cart-bar sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper py-2.5 lg:hidden print:hidden"
       >
-        <span className="text-sm">
-          <span className="block text-xs text-soft">
-            {isKnown ? cartWords.total : amountWords.net}
+        {netMinor === null ? (
+          <HiddenPrice />
+        ) : (
+          <span className="text-sm">
+            <span className="block text-xs text-soft">
+              {isKnown ? cartWords.total : amountWords.net}
+            </span>
+            <Price
+              amount={majorOf(isKnown ? totalMinor : netMinor, currency)}
+              className="text-lg"
+            />
           </span>
-          <Price amount={majorOf(isKnown ? totalMinor : netMinor, currency)} className="text-lg" />
-        </span>
+        )}
         {action}
       </div>
     </>

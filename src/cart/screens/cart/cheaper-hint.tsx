@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
 import { cheaperQuantity, minorTermsOf } from '../../../pricing/rules/price-breaks.ts';
 import type { QuantityBounds } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { purchaseWords } from '../words/purchase-words.ts';
 
 type Props = {
-  part: Pick<Part, 'price' | 'priceBreaks'>;
+  part: PriceTerms;
   /** The typed quantity; null if it cannot be ordered. */
   quantity: number | null;
   bounds: QuantityBounds;

@@ -1,6 +1,7 @@
 import { attributesText } from '../../../drawings/rules/attributes.ts';
 import { isTexts, storedTexts } from './part-texts.ts';
 import { type PartField, fieldNames } from './part-fields.ts';
+import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import type { Part } from './part.schema.ts';
 
 /**
@@ -21,7 +22,7 @@ const comparable = (value: Value) => {
   return isTexts(value) ? storedTexts(value) : attributesText(value);
 };
 
-const priceBreaksText = (breaks: Part['priceBreaks']) =>
+const priceBreaksText = (breaks: readonly PriceBreak[]) =>
   JSON.stringify(breaks.map(({ from, price }) => [from, price]));
 
 /** Whether two values are equal; an absent value equals an empty text. */

@@ -20,6 +20,7 @@ import { plainRules, plainAnswer } from './plain-fields.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
+import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
 import { anyPrice, priceSchema } from '../../../pricing/rules/price.rule.ts';
 import {
   type PriceAndQuantity,
@@ -104,21 +105,29 @@ export const partSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
-  price: z.number(),
+  price: z
+    .number()
+    .optional()
+    .describe('Like priceBreaks missing for those to whom the shop shows no prices'),
   minimumQuantity: z.int(),
   available: z.int(),
   description: z.string(),
   ...plainAnswer,
   attributes: attributesSchema,
-  priceBreaks: priceBreaksAnswer,
+  priceBreaks: priceBreaksAnswer.optional(),
   texts: texts.optional().describe('By language, without the default; administrators alone get it'),
   nextDelivery: nextDeliverySchema
     .nullable()
     .describe('When more arrives, and how much; null if nothing is expected'),
 });
 export type Part = z.output<typeof partSchema>;
+/** A part whose price the reader may see. */
+export type PricedPart = Part & PriceTerms;
+export const isPriced = <P extends Part>(part: P): part is P & PriceTerms =>
+  part.price !== undefined;
 /** A part with all its terms, as administrators read it. */
-export type ManagedPart = Part & Required<Pick<Part, Exclude<PlainField, PublicField> | 'texts'>>;
+export type ManagedPart = PricedPart &
+  Required<Pick<Part, Exclude<PlainField, PublicField> | 'texts'>>;
 
 /** Each field's value as it was read. */
 const wasShape = Object.fromEntries(

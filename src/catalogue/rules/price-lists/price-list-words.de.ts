@@ -8,6 +8,8 @@ export const priceListMessages: Translated<typeof english.priceListMessages> = {
   percent:
     'Bitte geben Sie einen Prozentsatz über 0 und unter 100 an, mit höchstens drei Nachkommastellen',
   price: 'Bitte geben Sie einen Preis über 0 an',
+  sku: 'Bitte geben Sie eine Artikelnummer an',
+  category: 'Bitte wählen Sie eine Kategorie',
   target:
     'Eine Zeile braucht ein Teil mit Preis, eine Kategorie mit Prozentsatz oder einen Prozentsatz für alles',
   rowTwice: 'Dafür hat die Liste schon eine andere Zeile',

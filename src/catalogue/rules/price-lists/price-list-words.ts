@@ -5,6 +5,8 @@ export const priceListMessages = {
   dayOrder: 'The last day is before the first one',
   percent: 'Please enter a percentage above 0 and below 100, with at most three decimals',
   price: 'Please enter a price above 0',
+  sku: 'Please enter a part number',
+  category: 'Please choose a category',
   target:
     'A row needs a part with a price, a category with a percentage, or a percentage for everything',
   rowTwice: 'The list has another row for this already',

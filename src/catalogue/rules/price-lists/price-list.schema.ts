@@ -17,20 +17,29 @@ const percent = z
   .refine((value) => readRate(value) !== null, messages.percent)
   .describe('Off the shop’s own price and price breaks');
 const price = z.number(messages.price).positive(messages.price);
-const priceBreaks = z
+/** The price breaks of a row. */
+export const rowPriceBreaks = z
   .array(z.object({ from: z.int().min(2), price }))
   .max(priceBreakLimits.count)
-  .optional()
   .describe('Quantities rise, prices fall; they replace those of the part');
-const category = z.string().trim().min(1).max(60);
+const priceBreaks = rowPriceBreaks.optional();
+const category = z.string(messages.category).trim().min(1, messages.category).max(60);
+const sku = z.string().trim().min(1, messages.sku).max(60);
+
+/** A row of each kind as an administrator types it. */
+export const priceRowSchemas = {
+  part: z.strictObject({ sku, price, priceBreaks }),
+  category: z.strictObject({ category, percent }),
+  everything: z.strictObject({ percent }),
+} as const;
 
 /** A price of a part, or a percentage off for a category or for everything. */
 export const priceListRowSchema = z.union(
   [
     z.strictObject({ toolId: z.string().min(1).max(64), price, priceBreaks }),
-    z.strictObject({ sku: z.string().trim().min(1).max(60), price, priceBreaks }),
-    z.strictObject({ category, percent }),
-    z.strictObject({ percent }),
+    priceRowSchemas.part,
+    priceRowSchemas.category,
+    priceRowSchemas.everything,
   ],
   messages.target,
 );
@@ -61,9 +70,16 @@ export const priceListInputSchema = priceListFields
   .extend({ rows: rows.default([]) })
   .refine(inOrder, dayOrder);
 export const priceListUpdateSchema = priceListFields
-  .extend({ rows: rows.optional().describe('Without them the stored ones stay') })
+  .extend({
+    rows: rows.optional().describe('Without them the stored ones stay'),
+    versionWas: z
+      .int()
+      .optional()
+      .describe('The version that was read: refused with 409 if the list was saved since'),
+  })
   .refine(inOrder, dayOrder);
-export type PriceListInput = z.output<typeof priceListUpdateSchema>;
+export type PriceListUpdate = z.output<typeof priceListUpdateSchema>;
+export type PriceListInput = Omit<PriceListUpdate, 'versionWas'>;
 
 const owner = z.object({ _id: z.string(), name: z.string() });
 
@@ -77,6 +93,7 @@ export const priceListSchema = z.object({
   groups: z.array(owner),
   companies: z.array(owner),
   rowCount: z.int(),
+  version: z.int().describe('Of name, days, groups and companies; each save gives another one'),
 });
 export type PriceListView = z.output<typeof priceListSchema>;
 

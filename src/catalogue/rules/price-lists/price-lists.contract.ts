@@ -115,7 +115,7 @@ export const priceListsContract = defineCalls({
     params: idParams,
     body: priceListUpdateSchema,
     answer: updated,
-    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PRICE_LIST_CHANGED'],
   },
   'PUT /priceList/{id}/row': {
     ...shared,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
+import { hiddenPriceWords } from '../../../companies/screens/hidden-price-words.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { comparisonCopy } from '../words/comparison-words.ts';
 import { catalogueCopy } from '../words/products.ts';
@@ -120,7 +122,11 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
           key={parts[at]?._id}
           className={classNames('wrap-anywhere tabular-nums', differs && 'font-semibold')}
         >
-          {value ?? <span className="font-normal text-soft">{comparisonCopy.missing}</span>}
+          {value === hiddenPriceWords.price ? (
+            <HiddenPrice />
+          ) : (
+            (value ?? <span className="font-normal text-soft">{comparisonCopy.missing}</span>)
+          )}
         </td>
       ))}
     </tr>

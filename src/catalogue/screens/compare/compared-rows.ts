@@ -1,7 +1,8 @@
 import { attributeKeys, attributeOf, formatAttribute } from '../../../drawings/rules/attributes.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { hiddenPriceWords } from '../../../companies/screens/hidden-price-words.ts';
+import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
 import {
   leastQuantity,
   lowestPrice,
@@ -34,7 +35,11 @@ export function comparedRows(
     return { key, label, values, differs: key !== 'sku' && stated.size > 1 };
   };
   const rows = [
-    row('price', partCopy.price, (part) => priceText(withReachableBreaks(part, limits), priceOf)),
+    row('price', partCopy.price, (part) =>
+      isPriced(part)
+        ? priceText(withReachableBreaks(part, limits), priceOf)
+        : hiddenPriceWords.price,
+    ),
     row('carton', partCopy.carton, ({ multipleOf }) =>
       multipleOf === 1 ? null : formatCount(multipleOf),
     ),
@@ -52,7 +57,7 @@ export function comparedRows(
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
-function priceText(part: Part, priceOf: (major: number) => string): string {
+function priceText(part: PricedPart, priceOf: (major: number) => string): string {
   const lowest = priceOf(lowestPrice(part));
   return part.priceBreaks.length === 0 ? lowest : `${partCopy.from} ${lowest}`;
 }

@@ -5,7 +5,7 @@ import {
   isPlainField,
   kindOfField,
 } from '../../rules/parts/part-fields.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PricedPart } from '../../rules/parts/part.schema.ts';
 import { unsetFields } from '../../rules/parts/plain-fields.ts';
 import { formatPriceBreaks, parsePriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { type PatchField, patchFields } from '../../rules/parts/parts-patch.schema.ts';
@@ -15,7 +15,7 @@ export const gridFields = patchFields;
 export type GridField = PatchField;
 
 /** What a part was when its first cell was edited. */
-export type GridPart = Pick<Part, '_id' | 'name' | FieldInGrid>;
+export type GridPart = Pick<PricedPart, '_id' | 'name' | FieldInGrid>;
 
 /** The values of a part that the table edits. */
 export const gridPartOf = (part: GridPart): GridPart =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PricedPart } from '../../rules/parts/part.schema.ts';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import {
   type GridField,
@@ -35,7 +35,7 @@ export function gridColumns({
   readOnly,
   categories,
   onType,
-}: Grid): readonly Column<Part>[] {
+}: Grid): readonly Column<PricedPart>[] {
   return [
     {
       key: 'part',
@@ -43,7 +43,7 @@ export function gridColumns({
       cell: (part) => <PartCell part={part} />,
       card: 'plain',
     },
-    ...gridFields.map((field): Column<Part> => ({
+    ...gridFields.map((field): Column<PricedPart> => ({
       key: field,
       header: gridWords.columns[field],
       width: widths[kindOfCell(field)],
@@ -69,7 +69,7 @@ export function gridColumns({
   ];
 }
 
-function PartCell({ part }: { part: Part }) {
+function PartCell({ part }: { part: PricedPart }) {
   return (
     <>
       <Link
@@ -86,7 +86,7 @@ function PartCell({ part }: { part: Part }) {
   );
 }
 
-function newStock({ available }: Part, typed: string | undefined): string | undefined {
+function newStock({ available }: PricedPart, typed: string | undefined): string | undefined {
   const change = readCell('stockChange', typed ?? '');
   return typeof change === 'number' && Number.isFinite(change)
     ? gridWords.newStock(available + change)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PricedPart } from '../../rules/parts/part.schema.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
@@ -18,7 +18,7 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The parts of the page. */
-  rows: readonly Part[];
+  rows: readonly PricedPart[];
   onEdit: (cells: readonly CellEdit[]) => void;
 };
 

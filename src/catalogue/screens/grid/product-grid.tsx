@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PricedPart } from '../../rules/parts/part.schema.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -42,7 +42,7 @@ import { useDraftState } from '../../../customers/screens/guards/use-form-draft.
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { fillCells, readBlock } from './paste-block.ts';
 
-type Props = { found: UseQueryResult<Page<Part>>; searched: boolean };
+type Props = { found: UseQueryResult<Page<PricedPart>>; searched: boolean };
 
 /** The parts of a page as cells; changes of all pages are saved together. */
 export function ProductGrid({ found, searched }: Props) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PricedPart } from '../../rules/parts/part.schema.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import {
   type PriceChangePreview,
@@ -21,7 +21,7 @@ import { priceChangeWords } from './price-change-words.ts';
 export type Change = { readonly percent: number } | { readonly amount: number };
 
 type Options = {
-  rows: readonly Part[];
+  rows: readonly PricedPart[];
   onEdit: (cells: readonly CellEdit[]) => void;
   onDone: () => void;
 };

@@ -121,7 +121,7 @@ export function PartCombobox(props: Props) {
                   <span className="tabular-nums text-xs text-soft">{part.sku}</span>
                 </span>
                 <span className="shrink-0 text-end">
-                  <PartPrice part={part} />
+                  <PartPrice part={part} isInLink />
                 </span>
               </div>
             ))}

@@ -1,11 +1,20 @@
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { HiddenPrice, HiddenPriceText } from '../../../companies/screens/hidden-price.tsx';
+import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
 import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { partCopy } from '../words/products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 
 /** What a part costs in lists: its price, or "from" and the lowest one if larger quantities cost less apiece. */
-export function PartPrice({ part }: { part: Part }) {
+export function PartPrice({ part, isInLink = false }: { part: Part; isInLink?: boolean }) {
+  const { pricesFor } = usePublicConfig();
+  if (isInLink) return isPriced(part) ? <ListedPrice part={part} /> : <HiddenPriceText />;
+  const shown = isPriced(part) ? <ListedPrice part={part} /> : <HiddenPrice />;
+  // The page is rendered without prices: they must not move what stands below.
+  return pricesFor === undefined ? shown : <span className="block min-h-[3.2rem]">{shown}</span>;
+}
+
+function ListedPrice({ part }: { part: PricedPart }) {
   const sold = withReachableBreaks(part, usePublicConfig().limits);
   if (sold.priceBreaks.length === 0) return <Price amount={part.price} />;
   return (

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
+import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../../pricing/rules/price-terms.ts';
 import { catalogueCopy, partCopy } from '../words/products.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
@@ -125,8 +126,14 @@ function TitleBlock({ part }: { part: OwnPricedPart }) {
   return (
     <dl className="title-block grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] border-t-[1.5px] border-ink [&>*]:px-5 max-[24rem]:[&>*]:pr-1 sm:[&>*]:px-8">
       <Fact label={partCopy.price} className="py-3">
-        <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
-        <PerPiece className="text-sm font-normal text-soft" />
+        {isPriced(part) ? (
+          <>
+            <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
+            <PerPiece className="text-sm font-normal text-soft" />
+          </>
+        ) : (
+          <HiddenPrice />
+        )}
         {part.listPrice !== undefined && (
           <span className="block text-xs font-normal text-soft">
             {partCopy.listPrice} <Price amount={part.listPrice} />

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
 import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
 import { withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { partCopy } from '../words/products.ts';
@@ -9,12 +9,14 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 
 /** A part's unit prices by quantity and its carton size; nothing for a part with neither. */
 export function PriceByQuantity({ part, className }: { part: Part; className?: string }) {
-  const sold = withReachableBreaks(part, usePublicConfig().limits);
-  const { priceBreaks, multipleOf } = sold;
+  const { limits } = usePublicConfig();
+  const { multipleOf } = part;
+  const sold = isPriced(part) ? withReachableBreaks(part, limits) : null;
+  const { priceBreaks = [] } = sold ?? {};
   if (priceBreaks.length === 0 && multipleOf === 1) return null;
   return (
     <div className={classNames('text-sm', className)}>
-      {priceBreaks.length > 0 && (
+      {sold && priceBreaks.length > 0 && (
         <table className="w-full">
           <thead>
             <tr className="text-xs text-soft">

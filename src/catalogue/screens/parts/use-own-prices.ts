@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 
@@ -11,7 +11,7 @@ export type OwnPricedPart = Part & {
 
 /**
  * The parts at the prices of the signed-in customer. Pages are the same for everybody, so the customer's prices replace
- * the shop's once they are there.
+ * the shop's, or the lack of any, once they are there.
  */
 export function useOwnPrices(parts: readonly Part[]): readonly OwnPricedPart[] {
   const isSignedIn = useSession().status === 'signed-in';
@@ -19,11 +19,11 @@ export function useOwnPrices(parts: readonly Part[]): readonly OwnPricedPart[] {
     ...query('POST /prices', { body: { ids: parts.map(({ _id }) => _id) } }),
     enabled: isSignedIn && parts.length > 0,
   });
-  const own = new Map(data.filter(({ list }) => list !== null).map((one) => [one._id, one]));
+  const own = new Map(data.map((one) => [one._id, one]));
   return parts.map((part) => {
     const terms = own.get(part._id);
-    if (!terms) return part;
-    const { price, priceBreaks, listPrice } = terms;
-    return { ...part, price, priceBreaks, listPrice };
+    if (!terms || (terms.list === null && isPriced(part))) return part;
+    const { price, priceBreaks, listPrice, list } = terms;
+    return { ...part, price, priceBreaks, ...(list !== null && { listPrice }) };
   });
 }

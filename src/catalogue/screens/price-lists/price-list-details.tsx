@@ -49,6 +49,7 @@ export function PriceListDetails({ list }: { list: PriceListView }) {
         to: to || null,
         groups,
         companies: companies.map(({ _id }) => _id),
+        versionWas: list.version,
       },
     });
     await Promise.all(

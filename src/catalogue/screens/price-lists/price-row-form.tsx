@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  parsePriceBreaks,
-  priceBreaksExample,
-} from '../../rules/parts/prices/price-breaks-text.ts';
+import { typedPriceBreaks } from '../../rules/parts/prices/price-breaks.schema.ts';
+import { priceBreaksExample } from '../../rules/parts/prices/price-breaks-text.ts';
+import { priceRowSchemas, rowPriceBreaks } from '../../rules/price-lists/price-list.schema.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
-import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
@@ -129,37 +127,28 @@ export function PriceRowForm({ id }: { id: string }) {
   );
 }
 
-type Body =
-  | { sku: string; price: number; priceBreaks: PriceBreak[] }
-  | { category?: string; percent: number };
+/** The rules of the server, with price breaks as they are typed. */
+const schemas = {
+  ...priceRowSchemas,
+  part: priceRowSchemas.part.extend({ priceBreaks: typedPriceBreaks(rowPriceBreaks) }),
+} as const;
 
-function readRow(
-  kind: Kind,
-  fields: FormData,
-): { readonly errors: Readonly<Record<string, string>>; readonly body?: Body } {
+/** What was typed as the call takes it, or what is wrong with it by field. */
+function readRow(kind: Kind, fields: FormData) {
   const textOf = (name: string) => {
     const value = fields.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? value : '';
   };
-  const errors: Record<string, string> = {};
-  const numberOf = (name: string): number => {
-    const text = textOf(name);
-    const value = parseNumberInput(text);
-    if (text === '') errors[name] = copy.required;
-    else if (typeof value !== 'number' || Number.isNaN(value)) errors[name] = copy.number;
-    return typeof value === 'number' ? value : Number.NaN;
+  const numberOf = (name: string) => parseNumberInput(textOf(name));
+  const typed = {
+    part: { sku: textOf('sku'), price: numberOf('price'), priceBreaks: textOf('priceBreaks') },
+    category: { category: textOf('category'), percent: numberOf('percent') },
+    everything: { percent: numberOf('percent') },
   };
-  if (kind !== 'part') {
-    const percent = numberOf('percent');
-    const category = textOf('category');
-    const body = kind === 'category' ? { category, percent } : { percent };
-    return Object.keys(errors).length > 0 ? { errors } : { errors, body };
-  }
-  const sku = textOf('sku');
-  if (sku === '') errors['sku'] = copy.required;
-  const price = numberOf('price');
-  const breaks = parsePriceBreaks(textOf('priceBreaks'));
-  if (breaks === null) errors['priceBreaks'] = copy.breaksHint(priceBreaksExample);
-  if (Object.keys(errors).length > 0) return { errors };
-  return { errors, body: { sku, price, priceBreaks: breaks as PriceBreak[] } };
+  const read = schemas[kind].safeParse(typed[kind]);
+  if (read.success) return { errors: {}, body: read.data };
+  const issues = read.error.issues.toReversed();
+  return {
+    errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+  };
 }

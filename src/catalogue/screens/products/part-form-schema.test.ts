@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PricedPart } from '../../rules/parts/part.schema.ts';
 import { plainValues, unsetFields } from '../../rules/parts/plain-fields.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 
 const schema = updatePartSchema(standardLimits);
-const part: Part = {
+const part: PricedPart = {
   ...unsetFields,
   _id: '1',
   name: 'Chainring 48T',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wasFieldsOf } from '../../rules/parts/conflicting-fields.ts';
 import { plainValues, unsetFields } from '../../rules/parts/plain-fields.ts';
 import {
-  type Part,
+  type PricedPart,
   imageUrl,
   limitFaults,
   maySetStock,
@@ -94,7 +94,7 @@ export const emptyPart = {
  * A part as form values, with the read values as `priceWas` and so on. The draft stores those too,
  * so that a restored form still saves against them.
  */
-export function partFormValues(part: Part): PartFormInput {
+export function partFormValues(part: PricedPart): PartFormInput {
   const { _id, ...rest } = part;
   const priceBreaks = formatPriceBreaks(part.priceBreaks);
   return {

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
 import { productCopy } from '../words/manage-products-words.ts';
 import { partCopy } from '../words/products.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
@@ -42,7 +42,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
       header: columns.price,
       cell: (part) => (
         <>
-          <Price amount={part.price} />
+          {isPriced(part) && <Price amount={part.price} />}
           <p className="text-xs text-soft">
             {partCopy.minimumQuantity}{' '}
             <span className="tabular-nums">{formatCount(part.minimumQuantity)}</span>

@@ -1,7 +1,7 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Part, PartUpdate } from '../../rules/parts/part.schema.ts';
+import type { Part, PartUpdate, PricedPart } from '../../rules/parts/part.schema.ts';
 import { productCopy } from '../words/manage-products-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -30,7 +30,7 @@ import { deliveryWords as words } from '../deliveries/delivery-section-words.ts'
  * The form of an existing part. It sends the values it was opened with: if one changed meanwhile,
  * the server saves nothing and the administrator resolves each conflict.
  */
-export function UpdatePart({ part }: { part: Part }) {
+export function UpdatePart({ part }: { part: PricedPart }) {
   const afterSubmit = useNavigateAfterSubmit(useListAddress());
   const client = useQueryClient();
   const { limits } = usePublicConfig();

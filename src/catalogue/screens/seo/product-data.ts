@@ -6,7 +6,7 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { unitWords, valueWords } from '../../../drawings/rules/attribute-words.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
-import type { Part } from '../../rules/parts/part.schema.ts';
+import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
 import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
@@ -19,14 +19,11 @@ import {
   organizationId,
 } from '../../../platform/screens/seo/structured-data.ts';
 
+type ShopOfParts = Shop & { readonly limits: QuantityLimits };
+
 /** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
-export function product(
-  part: Part,
-  name: string,
-  shop: Shop & { readonly limits: QuantityLimits },
-): Thing {
+export function product(part: Part, name: string, shop: ShopOfParts): Thing {
   const url = shop.publicUrl + browserPath(`/parts/${part._id}`);
-  const least = leastQuantity(part);
   return {
     '@type': 'Product',
     '@id': url,
@@ -39,22 +36,28 @@ export function product(
     ...(part.category ? { category: categoryName(part.category) } : {}),
     ...additionalProperties(part.attributes),
     manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: part.price,
-      priceCurrency: shop.currency.toUpperCase(),
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availabilityOf(part, shop.limits)}`,
-      // Fewer than the minimum are sold as one lot.
-      eligibleQuantity: {
-        '@type': 'QuantitativeValue',
-        minValue: part.available > 0 ? Math.min(least, part.available) : least,
-        unitCode: 'C62',
-      },
-      ...priceSpecifications(withReachableBreaks(part, shop.limits), shop),
-      seller: organizationId(shop),
+    ...(isPriced(part) && { offers: offerOf(part, shop, url) }),
+  };
+}
+
+/** What a part costs and how much of it there is. */
+function offerOf(part: PricedPart, shop: ShopOfParts, url: string): Thing {
+  const least = leastQuantity(part);
+  return {
+    '@type': 'Offer',
+    url,
+    price: part.price,
+    priceCurrency: shop.currency.toUpperCase(),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${availabilityOf(part, shop.limits)}`,
+    // Fewer than the minimum are sold as one lot.
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      minValue: part.available > 0 ? Math.min(least, part.available) : least,
+      unitCode: 'C62',
     },
+    ...priceSpecifications(withReachableBreaks(part, shop.limits), shop),
+    seller: organizationId(shop),
   };
 }
 
@@ -64,7 +67,7 @@ function availabilityOf(part: Part, limits: QuantityLimits) {
 }
 
 /** The unit price of each range of quantities, for a part with price breaks. */
-function priceSpecifications(part: Part, { currency }: Shop) {
+function priceSpecifications(part: PricedPart, { currency }: Shop) {
   if (part.priceBreaks.length === 0) return {};
   const priceSpecification = priceRanges(part).map(({ from, to, price }): Thing => ({
     '@type': 'UnitPriceSpecification',

@@ -79,8 +79,6 @@ export const priceListCopy: Translated<typeof english.priceListCopy> = {
   categoryName: 'Kategorie',
   putRow: 'Preis speichern',
   rowSaved: 'Der Preis wurde gespeichert.',
-  required: 'Bitte füllen Sie dieses Feld aus',
-  number: 'Bitte geben Sie eine Zahl an',
   file: 'Datei',
   fileLead:
     'Eine CSV-Datei mit den Spalten SKU und Preis, price@100 und so weiter für größere Mengen, oder Kategorie und Prozent. Sie ersetzt alle Preise der Liste.',

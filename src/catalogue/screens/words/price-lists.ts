@@ -79,8 +79,6 @@ export const priceListCopy = {
   categoryName: 'Category',
   putRow: 'Save price',
   rowSaved: 'The price was saved.',
-  required: 'Please fill in this field',
-  number: 'Please enter a number',
   file: 'File',
   fileLead:
     'A CSV file with the columns SKU and Price, price@100 and so on for larger quantities, or Category and Percent. It replaces all prices of the list.',

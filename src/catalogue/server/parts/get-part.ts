@@ -1,13 +1,14 @@
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { nameIn } from '../../rules/parts/part-texts.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PartSort } from '../../rules/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findPart } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
 import { type PartAnswerRow, showPart, showPublicPart } from './show-part.ts';
-import { withTerms } from '../prices/buyer-terms.ts';
+import { seesPrices, withTerms } from '../prices/buyer-terms.ts';
 import { pricesToday } from '../prices/prices-today.ts';
 
 type Pricing = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
@@ -52,6 +53,15 @@ export async function showParts(
   if (viewer?.role === 'admin') return rows.map((row) => showPart(row, currency, language));
   return showPublicParts(deps, rows, { viewer, language });
 }
+
+/** Whether a viewer may have parts in this order: by price only those who may see prices. */
+export const maySortBy = async (
+  deps: Pricing,
+  sort: PartSort | undefined,
+  viewer: Viewer | null,
+): Promise<boolean> =>
+  (sort !== 'price' && sort !== '-price') ||
+  seesPrices(deps.db.query, viewer, await pricesToday(deps));
 
 /** Parts as customers read them. */
 export async function showPublicParts(

@@ -1,12 +1,13 @@
 import type { partsContract } from '../../rules/parts/parts.contract.ts';
-import { succeed } from '../../../platform/rules/result.ts';
+import { fault } from '../../../platform/rules/errors/faults.ts';
+import { fail, succeed } from '../../../platform/rules/result.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { comparedIds } from '../../rules/parts/comparison.ts';
 import { browseParts } from './search/browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { getPublicPart, showParts, showPublicParts } from './get-part.ts';
+import { getPublicPart, maySortBy, showParts, showPublicParts } from './get-part.ts';
 import { listFacets } from './search/list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
@@ -20,6 +21,9 @@ export const partsRoutes: Handlers<typeof partsContract> = {
       browseParts(deps.db.query, query, searchPartsLeniently),
       findViewer(),
     ]);
+    // The order of prices says much about them, and a cursor states one.
+    if (!(await maySortBy(deps, query.sort, viewer)))
+      return fail('INVALID_FIELDS', { errors: { sort: fault('hiddenPrices') } });
     if (!page.ok) return page;
     const rows = await showParts(deps, page.value.rows, { viewer, language });
     return succeed({ ...page.value, rows });

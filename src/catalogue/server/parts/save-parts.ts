@@ -4,7 +4,7 @@ import type { Fault, ErrorsByField } from '../../../platform/rules/errors/faults
 import type { ErrorData } from '../../../platform/rules/errors/catalogue.ts';
 import type { CellConflict } from '../../rules/parts/conflicting-fields.ts';
 import { type PartPatch, type PartsPatch, cellName } from '../../rules/parts/parts-patch.schema.ts';
-import type { Part, PartUpdate } from '../../rules/parts/part.schema.ts';
+import type { ManagedPart, PartUpdate } from '../../rules/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -59,7 +59,7 @@ export async function saveParts(
 type Stock = Pick<PartsPatch, 'stockReason' | 'stockNote'>;
 
 /** The whole part with the changes of a patch. */
-function updateOf(part: Part, patch: PartPatch, stock: Stock): PartUpdate {
+function updateOf(part: ManagedPart, patch: PartPatch, stock: Stock): PartUpdate {
   return {
     ...patch,
     name: part.name,

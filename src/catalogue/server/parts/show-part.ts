@@ -8,7 +8,7 @@ import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { showPriceBreaks } from '../prices/price-breaks.ts';
-import { type Priced, publicTermsOf } from '../prices/buyer-terms.ts';
+import { type MaybePriced, publicTermsOf } from '../prices/buyer-terms.ts';
 
 const publicFields = plainFields.filter((field) => isPublicField(field));
 const managedFields = plainFields.filter((field) => !isPublicField(field));
@@ -34,21 +34,21 @@ export const partAnswerColumns = [
 ] as const satisfies readonly (keyof PartRow)[];
 export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]>;
 
-/** The part as the API answers it, at the buyer's prices and in the reader's language. */
-export function showPublicPart(row: Priced<PartAnswerRow>, language: Language = 'en'): Part {
+/** The part as the API answers it, at the buyer's prices, if any, and in the reader's language. */
+export function showPublicPart(row: MaybePriced<PartAnswerRow>, language: Language = 'en'): Part {
   const { terms } = row;
   const { name, description } = textsIn(row, language);
   return {
     _id: row.id,
     name,
     img: row.image_url,
-    price: majorOf(terms.priceMinor, terms.currency),
+    ...(terms && { price: majorOf(terms.priceMinor, terms.currency) }),
     minimumQuantity: row.minimum_quantity,
     available: row.available,
     description,
     ...answerOfColumns(row, publicFields),
     attributes: parseAttributes(row.attributes),
-    priceBreaks: showPriceBreaks(terms),
+    ...(terms && { priceBreaks: showPriceBreaks(terms) }),
     nextDelivery: showNextDelivery(row),
   };
 }
@@ -72,8 +72,13 @@ export const showPart = (
   row: PartAnswerRow,
   currency: string,
   language: Language = 'en',
-): ManagedPart => ({
-  ...showPublicPart({ ...row, terms: publicTermsOf(row, currency) }, language),
-  ...answerOfColumns(row, managedFields),
-  texts: parseTexts(row.texts),
-});
+): ManagedPart => {
+  const terms = publicTermsOf(row, currency);
+  return {
+    ...showPublicPart({ ...row, terms }, language),
+    price: majorOf(terms.priceMinor, currency),
+    priceBreaks: showPriceBreaks(terms),
+    ...answerOfColumns(row, managedFields),
+    texts: parseTexts(row.texts),
+  };
+};

@@ -83,7 +83,8 @@ export function ogImageRoutes(
       draw({
         shopName,
         title: part.name.replaceAll('-', ' '),
-        price: cardWords.price(part.price, deps.config.currency),
+        price:
+          part.price === undefined ? undefined : cardWords.price(part.price, deps.config.currency),
         subtitle: [part.sku, part.category && categoryName(part.category)]
           .filter(Boolean)
           .join(' · '),

@@ -7,11 +7,11 @@ import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findParts } from '../parts/parts.store.ts';
 import { browseParts } from '../parts/search/browse-parts.ts';
 import type { PartAnswerRow } from '../parts/show-part.ts';
-import { type PriceBuyer, type Priced, withTerms } from '../prices/buyer-terms.ts';
+import { type PriceBuyer, type Priced, isPriced, withTerms } from '../prices/buyer-terms.ts';
 import { showPriceBreaks } from '../prices/price-breaks.ts';
 import { pricesToday } from '../prices/prices-today.ts';
 
-/** What parts cost a buyer, beside the shop's own price. */
+/** What parts cost a buyer, beside the shop's own price; nothing for those who may not see prices. */
 export async function buyerPrices(
   deps: Deps,
   buyer: PriceBuyer,
@@ -20,7 +20,7 @@ export async function buyerPrices(
   const parts = await findParts(deps.db.query, [...new Set(ids)]);
   const { currency } = deps.config;
   const priced = await withTerms(deps.db.query, buyer, parts, await pricesToday(deps));
-  return priced.map(({ id, price_minor: own, terms }) => ({
+  return priced.filter(isPriced).map(({ id, price_minor: own, terms }) => ({
     _id: id,
     price: majorOf(terms.priceMinor, currency),
     priceBreaks: showPriceBreaks(terms),
@@ -62,7 +62,7 @@ async function* pagesOf(
     const page = await browseParts(deps.db.query, { limit: LIST_LIMIT, cursor });
     if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');
     const priced = await withTerms(deps.db.query, { email }, page.value.rows, now);
-    yield priced.filter(({ terms }) => terms.listName !== null);
+    yield priced.filter(isPriced).filter(({ terms }) => terms.listName !== null);
     if (page.value.next === null) return;
     cursor = page.value.next;
   }

@@ -10,6 +10,7 @@ import { type ErrorsByField, fault } from '../../../platform/rules/errors/faults
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import {
   type PriceListInput,
+  type PriceListUpdate,
   type PriceListRowInput,
   priceListLimits,
 } from '../../rules/price-lists/price-list.schema.ts';
@@ -59,22 +60,22 @@ export async function addPriceList(
   });
 }
 
-/** Saves a price list; without rows the stored ones stay. */
+/** Saves a price list, unless it was saved since `versionWas`; without rows the stored ones stay. */
 export async function savePriceList(
   deps: Deps,
   { id, admin }: { readonly id: string; readonly admin: string },
-  input: PriceListInput,
-): Promise<Result<Updated, 'INVALID_FIELDS' | 'NOT_FOUND'>> {
+  { versionWas, ...input }: PriceListUpdate,
+): Promise<Result<Updated, 'INVALID_FIELDS' | 'NOT_FOUND' | 'PRICE_LIST_CHANGED'>> {
   return transact(deps.db, async (tx) => {
     const before = await lockPriceList(tx, id);
     if (!before) return noList();
+    const { updated_at: version } = before;
+    if (versionWas !== undefined && versionWas !== version)
+      return fail('PRICE_LIST_CHANGED', { version });
     const now = deps.clock.now();
-    const written = await write(
-      deps,
-      tx,
-      { ...before, ...columnsOf(input), updated_at: now },
-      input,
-    );
+    // The version, so two saves of one millisecond differ.
+    const saved = { ...before, ...columnsOf(input), updated_at: Math.max(now, version + 1) };
+    const written = await write(deps, tx, saved, input);
     if (!written.ok) return written;
     await audit(tx, {
       actor: admin,

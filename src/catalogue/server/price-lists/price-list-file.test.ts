@@ -181,6 +181,7 @@ describeOnEngines('a price list', (open) => {
         groups: [],
         companies: [],
         rowCount: 1,
+        version: expect.any(Number) as number,
       },
     ]);
     expect((await shop.call('DELETE /priceList/{id}', { params }, as)).status).toBe(200);

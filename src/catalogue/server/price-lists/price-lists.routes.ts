@@ -76,7 +76,16 @@ export const priceListsRoutes: Handlers<typeof priceListsContract> = {
 };
 
 const showList = (
-  { id, name, valid_from: from, valid_to: to, companies, groups, rowCount }: ListWithOwners,
+  {
+    id,
+    name,
+    valid_from: from,
+    valid_to: to,
+    companies,
+    groups,
+    rowCount,
+    updated_at: version,
+  }: ListWithOwners,
   today: string,
 ): PriceListView => ({
   _id: id,
@@ -87,6 +96,7 @@ const showList = (
   groups: [...groups],
   companies: [...companies],
   rowCount,
+  version,
 });
 
 function holdsOn(today: string, from: string | null, to: string | null): PriceListView['holds'] {

@@ -2,6 +2,9 @@ import { shareAt } from '../../../platform/rules/money/rates.ts';
 import type { MinorTerms } from '../../../pricing/rules/price-breaks.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
+import type { Viewer } from '../../../platform/server/http/viewer.ts';
+import type { Settings } from '../../../settings/rules/settings.keys.ts';
+import { membershipOf } from '../../../companies/server/people.store.ts';
 import { type PricedColumns, priceTermsOf, readMinorBreaks } from '../prices/price-breaks.ts';
 import {
   type PriceListRowOfBuyer,
@@ -16,27 +19,46 @@ export type BuyerTerms = MinorTerms & { readonly listName: string | null };
 /** A part with what it costs somebody. */
 export type Priced<Row> = Row & { readonly terms: BuyerTerms };
 
+/** A part as somebody sees it who may not see prices: null in place of the terms. */
+export type MaybePriced<Row> = Row & { readonly terms: BuyerTerms | null };
+
+export const isPriced = <Row>(part: MaybePriced<Row>): part is Priced<Row> => part.terms !== null;
+
 type Columns = PricedColumns & Pick<PartRow, 'id' | 'category'>;
 
-/** Who buys: an account, or a company whose prices are previewed; null for visitors. */
-export type PriceBuyer = { readonly email: string } | { readonly companyId: string } | null;
+/**
+ * Who buys: an account, with the role of the person who reads its prices; a company, for an administrator's preview or
+ * once it is approved; `shop` for the shop's own prices as administrators read them; null for visitors.
+ */
+export type PriceBuyer =
+  | { readonly email: string; readonly role?: Viewer['role'] }
+  | { readonly companyId: string }
+  | 'shop'
+  | null;
 
-/** What prices depend on besides part and buyer: the shop's currency, and the day in its time zone. */
-export type PricesToday = { readonly currency: string; readonly today: string };
+/** What prices depend on besides part and buyer. */
+export type PricesToday = {
+  readonly currency: string;
+  /** In the shop's time zone. */
+  readonly today: string;
+  readonly visibleTo: Settings['prices.visibleTo'];
+};
 
 const WHOLE_RATE = 100_000;
 
 /**
  * The parts with what each costs a buyer; the only source of prices for pages, carts, orders and every other channel.
  * The company's own lists win over those of its group; a row for the part over one for its category over one for
- * everything; and among these the newest list.
+ * everything; and among these the newest list. Those who may not see prices get none.
  */
 export async function withTerms<Row extends Columns>(
   db: Executor,
   buyer: PriceBuyer,
   parts: readonly Row[],
-  { currency, today }: PricesToday,
-): Promise<Priced<Row>[]> {
+  now: PricesToday,
+): Promise<MaybePriced<Row>[]> {
+  if (!(await seesPrices(db, buyer, now))) return parts.map((part) => ({ ...part, terms: null }));
+  const { currency, today } = now;
   const rows = parts.length === 0 ? [] : await listedRows(db, buyer, parts, today);
   const byTarget = Map.groupBy(rows, ({ target }) => target);
   return parts.map((part) => {
@@ -49,6 +71,18 @@ export async function withTerms<Row extends Columns>(
   });
 }
 
+/** Whether somebody may see prices: everybody, or administrators and the people of approved companies alone. */
+export async function seesPrices(
+  db: Executor,
+  buyer: PriceBuyer,
+  { visibleTo }: Pick<PricesToday, 'visibleTo'>,
+): Promise<boolean> {
+  if (visibleTo === 'everyone') return true;
+  if (buyer === null) return false;
+  if (buyer === 'shop' || 'companyId' in buyer || buyer.role === 'admin') return true;
+  return (await membershipOf(db, buyer.email))?.status === 'approved';
+}
+
 /** One part at the shop's own price. */
 export const publicTermsOf = (part: PricedColumns, currency: string): BuyerTerms =>
   termsBy(null, part, currency);
@@ -59,7 +93,7 @@ function listedRows(
   parts: readonly Columns[],
   today: string,
 ): Promise<readonly PriceListRowOfBuyer[]> {
-  if (buyer === null) return Promise.resolve([]);
+  if (buyer === null || buyer === 'shop') return Promise.resolve([]);
   const targets = [...new Set(parts.flatMap(targetsOf))];
   return 'email' in buyer
     ? rowsOfBuyer(db, buyer.email, targets, today)

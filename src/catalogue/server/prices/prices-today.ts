@@ -9,5 +9,9 @@ export async function pricesToday({
   config,
 }: Pick<Deps, 'settings' | 'clock' | 'config'>): Promise<PricesToday> {
   const { settings: values } = await settings.current();
-  return { currency: config.currency, today: dayIn(values['shop.timeZone'], clock.now()) };
+  return {
+    currency: config.currency,
+    today: dayIn(values['shop.timeZone'], clock.now()),
+    visibleTo: values['prices.visibleTo'],
+  };
 }

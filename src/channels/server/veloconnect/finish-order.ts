@@ -17,6 +17,7 @@ import { accountLanguage } from '../../../customers/server/users/account-languag
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './requests/answer.ts';
 import type { BuyerRequest } from './requests/buyer-request.ts';
+import { barOf } from './may-order.ts';
 import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft, type NamedLine } from './order-lines.ts';
@@ -31,7 +32,7 @@ import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { deliverable, limitsOfLine } from './availability.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
-import { amount, itemContext, itemOf, orderedItem, pieces, pricedLines } from './item.ts';
+import { amount, itemContext, itemOf, orderedItem, orderedLines, pieces } from './item.ts';
 import type { ItemRow } from './items.store.ts';
 import { freightLine, freightOfLines } from './show-order.ts';
 
@@ -55,6 +56,8 @@ export async function finishOrder(deps: Deps, buyerRequest: BuyerRequest): Promi
     if (!transaction.ok) return transaction;
     const { row } = transaction;
     if (row.answer !== null) return finishedAnswer(row);
+    const barred = await barOf(deps, buyerRequest.credential);
+    if (barred) return barred;
     const refused = await finishOnce(deps, buyerRequest, row);
     if (refused && refused !== 'changed') return refused;
   }
@@ -251,7 +254,7 @@ async function linesOfPlan(
 ): Promise<XmlTree[]> {
   const context = await itemContext(deps, credential);
   const { currency } = context;
-  const priced = await pricedLines(deps, credential, lines);
+  const priced = await orderedLines(deps, credential, lines);
   const freightMinor = await freightOfLines(deps, credential, priced);
   return [
     ...priced.map(({ part, quantity, promisedOn }) => ({

@@ -8,7 +8,11 @@ import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { withTerms } from '../../../catalogue/server/prices/buyer-terms.ts';
+import {
+  type BuyerTerms,
+  isPriced,
+  withTerms,
+} from '../../../catalogue/server/prices/buyer-terms.ts';
 import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf } from './buyer.ts';
@@ -74,6 +78,14 @@ export async function pricedLines<Line extends { readonly part: ItemRow }>(
   });
 }
 
+/** The same for an account that orders them, and so sees what they cost (`may-order.ts`). */
+export const orderedLines = async <Line extends { readonly part: ItemRow }>(
+  ...given: Parameters<typeof pricedLines<Line>>
+) =>
+  (await pricedLines(...given)).flatMap((line) =>
+    isPriced(line.part) ? [{ ...line, part: line.part }] : [],
+  );
+
 /** A part as an item with texts, prices from each quantity on, tax, carton size, picture and page. */
 export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
   const { name, description, multiple_of: multipleOf } = part;
@@ -85,7 +97,7 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
     ...(context.taxPercent !== null && {
       'cac:Tax': { 'cbc:PercentNumeric': String(context.taxPercent) },
     }),
-    'cac:BasePrice': pricesOf(part, context),
+    ...(part.terms && { 'cac:BasePrice': pricesOf(part, part.terms, context) }),
     'vcc:ItemInformation': {
       'vcc:InformationURL': [
         ...picturesOf(part.image_url, context).map((address) => ({
@@ -102,12 +114,12 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
 }
 
 /** One price a break, each with the quantity from which it holds. */
-function pricesOf(part: PricedItem, { currency, limits }: ItemContext): XmlTree[] {
+function pricesOf(part: ItemRow, own: BuyerTerms, { currency, limits }: ItemContext): XmlTree[] {
   const least = leastQuantity({
     minimumQuantity: part.minimum_quantity,
     multipleOf: part.multiple_of,
   });
-  const terms = { ...part.terms, multipleOf: part.multiple_of };
+  const terms = { ...own, multipleOf: part.multiple_of };
   const reachable = withReachableBreaks(terms, limits);
   const { priceBreaks } = reachable;
   const priceMinor = unitPriceOf(reachable, least).minor;

@@ -4,7 +4,7 @@ import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
-import type { Priced } from '../../../catalogue/server/prices/buyer-terms.ts';
+import type { MaybePriced } from '../../../catalogue/server/prices/buyer-terms.ts';
 import { findReplacements } from '../../../catalogue/server/parts/replacements.store.ts';
 
 /** PostgreSQL proves the use of a partial index for at most 100 values. */
@@ -30,8 +30,8 @@ const columns = [
 ] as const;
 export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
 
-/** An item with what it costs the credential's account. */
-export type PricedItem = Priced<ItemRow>;
+/** An item with what it costs the credential's account, if that may see it. */
+export type PricedItem = MaybePriced<ItemRow>;
 
 const places = Array.from({ length: AT_ONCE }, (_, at) => `key${at}`);
 

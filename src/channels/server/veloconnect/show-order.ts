@@ -11,12 +11,13 @@ import {
   freightItem,
   itemContext,
   itemOf,
+  orderedLines,
   pieces,
-  pricedLines,
   replacedItem,
   unknownItem,
 } from './item.ts';
-import type { ItemRow, PricedItem } from './items.store.ts';
+import type { Priced } from '../../../catalogue/server/prices/buyer-terms.ts';
+import type { ItemRow } from './items.store.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
 import { buyerOf } from './buyer.ts';
 import type { NamedLine } from './order-lines.ts';
@@ -35,7 +36,7 @@ export async function showDraft(
 ): Promise<XmlTree> {
   const context = await itemContext(deps, credential);
   const { currency, limits } = context;
-  const known = await pricedLines(deps, credential, lines.filter(isKnown));
+  const known = await orderedLines(deps, credential, lines.filter(isKnown));
   const freightMinor = await freightOfLines(deps, credential, known);
   return {
     'vco:OrderResponseLine': [
@@ -68,7 +69,7 @@ const dayOf = (part: ItemRow, units: number, limits: Limits) =>
 export async function freightOfLines(
   { config, settings }: Pick<Deps, 'config' | 'settings'>,
   credential: CredentialRow,
-  lines: readonly { readonly part: PricedItem; readonly quantity: number }[],
+  lines: readonly { readonly part: Priced<ItemRow>; readonly quantity: number }[],
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();

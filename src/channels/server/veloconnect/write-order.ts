@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { buyerColumns } from '../../../orders/server/placing/buyer-columns.ts';
 import { type Answer, refuse } from './requests/answer.ts';
 import type { BuyerRequest } from './requests/buyer-request.ts';
+import { barOf } from './may-order.ts';
 import { buyerOf } from './buyer.ts';
 import { finishedAnswer } from './finished-order.ts';
 import { draftText, nameLines, readDraft } from './order-lines.ts';
@@ -22,7 +23,7 @@ export async function createOrder(
   { request, credential }: BuyerRequest,
 ): Promise<Answer> {
   const { db, clock } = deps;
-  const unfit = await detailsMissing(deps, credential);
+  const unfit = (await barOf(deps, credential)) ?? (await detailsMissing(deps, credential));
   if (unfit) return unfit;
   const { limits } = await deps.settings.current();
   const read = await readLines(db.reads, request.items, limits);
@@ -75,6 +76,8 @@ async function updateOnce(deps: Deps, buyerRequest: BuyerRequest): Promise<Answe
   });
   if (!transaction.ok) return transaction;
   const { row } = transaction;
+  const barred = await barOf(deps, buyerRequest.credential);
+  if (barred) return barred;
   const { db, clock } = deps;
   const { limits } = await deps.settings.current();
   const read = await changeLines(
@@ -108,6 +111,8 @@ export async function viewOrder(deps: Deps, buyerRequest: BuyerRequest): Promise
     const { 'vco:OrderHeader': _, ...content } = finishedAnswer(row).content;
     return { ok: true, transaction: factsOf(row), content };
   }
+  const barred = await barOf(deps, buyerRequest.credential);
+  if (barred) return barred;
   const lines = await nameLines(deps.db.reads, readDraft(row.content));
   return {
     ok: true,

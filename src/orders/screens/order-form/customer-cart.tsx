@@ -17,6 +17,7 @@ import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.t
 import { useLastSent, useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { lastOrderWords } from './last-order-words.ts';
 import { NotReady } from './not-ready.tsx';
+import { ApprovalNotice } from '../../../companies/screens/approval-notice.tsx';
 import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../../cart/screens/cart/cart-total.tsx';
@@ -24,7 +25,7 @@ import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
 import { CheckoutFields } from './order-fields.tsx';
 import { SessionEnded } from '../../../cart/screens/cart/session-ended.tsx';
 import { isReady } from '../../../cart/screens/cart/lines/line-rows.ts';
-import { netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
+import { arePricesHidden, netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
 import type { Perform } from '../../../cart/screens/cart/use-cart-notice.ts';
 import type { useCheckedCart } from '../../../cart/screens/cart/use-checked-cart.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -90,6 +91,20 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
   if (rows.length === 0) return empty;
   const total = { netMinor, supply, ready, count: rows.length };
   const { isSubmitting } = form.formState;
+  const list = (
+    <CartList
+      rows={rows}
+      perform={perform}
+      isUncheckable={error !== null}
+      refusals={placing.refusals}
+    />
+  );
+  if (!hasEnded && arePricesHidden(rows, config))
+    return (
+      <CartLayout netMinor={null} supply={supply} action={null} list={list}>
+        <ApprovalNotice />
+      </CartLayout>
+    );
   const hold = holdHoursOf(
     { unverified: !buyer.emailVerified, payment: wayToPay(config, payment) },
     config,
@@ -106,14 +121,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
           </Button>
         )
       }
-      list={
-        <CartList
-          rows={rows}
-          perform={perform}
-          isUncheckable={error !== null}
-          refusals={placing.refusals}
-        />
-      }
+      list={list}
     >
       {takesOrders ? (
         <form

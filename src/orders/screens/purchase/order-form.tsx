@@ -17,7 +17,7 @@ import {
 } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
-import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
@@ -50,7 +50,7 @@ import { usePlaceOrder } from './use-place-order.ts';
  * The order form of a part in stock.
  * @param repeatOf the id of an order to fill the form from, or null
  */
-export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
+export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: string | null }) {
   const buyer = useSignedInUser();
   const config = usePublicConfig();
   const { limits, charges } = config;
@@ -188,7 +188,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
 
 type HintsProps = {
   control: Control<Order>;
-  part: Part;
+  part: PricedPart;
   /** Orders another quantity instead. */
   onTake: (quantity: number) => void;
 };

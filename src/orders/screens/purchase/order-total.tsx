@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { inMajor } from '../../../platform/rules/money/money.ts';
 import type { OrderForm } from '../../../cart/rules/order-form.ts';
-import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { linePriceOf, minorTermsOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
@@ -16,7 +16,7 @@ import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
 
 type Props = {
   control: Control<OrderForm>;
-  part: Part;
+  part: PricedPart;
 };
 
 /** The total of the typed quantity, if it can be ordered. The server's total is binding. */

@@ -11,7 +11,7 @@ import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts'
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { uiCopy } from '../../../platform/screens/words/ui.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
@@ -39,7 +39,7 @@ type ShownAmounts = { readonly price: number; readonly total: number };
  * reloads the part and keeps the typed values.
  */
 export function usePlaceOrder(
-  part: Part,
+  part: PricedPart,
   repeatOf: string | null,
   form: UseFormReturn<OrderForm>,
   onPlaced: () => void,

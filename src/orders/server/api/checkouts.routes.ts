@@ -69,6 +69,7 @@ const buyerCalling = async (deps: Deps, ask: Asking & Pick<Ask<Call>, 'language'
   ...limitsOf(deps, ask),
   unverifiedNetwork: await networkOf(deps, ask.viewer, ask.address),
   language: ask.language,
+  isAdmin: ask.viewer.role === 'admin',
 });
 
 /** The owner's call, which places an order of one line. */

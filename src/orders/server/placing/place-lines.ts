@@ -51,6 +51,8 @@ export type Caller = {
   readonly language: Language;
   /** By an administrator, for a customer. */
   readonly isByShop?: true;
+  /** The buyer is an administrator, who sees prices that are hidden from others. */
+  readonly isAdmin?: boolean;
 };
 
 export type Placing = Caller & {

@@ -17,7 +17,7 @@ import { findPartByName } from '../../../catalogue/server/parts/parts.store.ts';
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
-import { checkBuyer } from '../../../companies/server/check-buyer.ts';
+import { checkBuyer, refuseWithoutPrices } from '../../../companies/server/check-buyer.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt } from './attempt-limits.ts';
 import {
@@ -67,7 +67,10 @@ export async function placeOrder<T>(
       return fail('SHOP_NOT_CONFIGURED');
     const named = await withIds(tx, request.lines);
     const ids = named.flatMap(({ partId }) => partId ?? []);
-    const { parts, membership } = await lockPricedParts(tx, ids, request.userEmail, today);
+    const by = caller.isByShop ? 'shop' : 'own';
+    const account = { email: request.userEmail, isAdmin: caller.isAdmin };
+    const { parts, membership } = await lockPricedParts(tx, ids, account, today);
+    if (parts === null) return refuseWithoutPrices(membership, by);
     const wanted = wantedLines(named, parts, settings);
     if (!wanted.ok) return wanted;
     const lines = wanted.value;
@@ -76,7 +79,6 @@ export async function placeOrder<T>(
     if (!buyer.ok) return buyer;
     const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
     const { netMinor } = amounts.all;
-    const by = caller.isByShop ? 'shop' : 'own';
     const company = checkBuyer(membership, { netMinor, currency, by }, settings);
     if (!company.ok) return company;
     const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;

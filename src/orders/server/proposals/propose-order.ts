@@ -1,7 +1,7 @@
 import { linePriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { lockPricedParts } from '../../../catalogue/server/price-lists/lock-priced-parts.ts';
 import { pricesToday } from '../../../catalogue/server/prices/prices-today.ts';
-import { checkBuyer } from '../../../companies/server/check-buyer.ts';
+import { checkBuyer, refuseWithoutPrices } from '../../../companies/server/check-buyer.ts';
 import { peopleOf } from '../../../companies/server/people.store.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { type Inserted, insertedAs } from '../../../platform/rules/contract/shapes.ts';
@@ -41,7 +41,8 @@ export async function proposeOrder(
   return transactOnce(deps.db, idempotency, async (tx) => {
     // Without an amount the proposer's limit binds nothing.
     const ids = request.lines.map(({ toolId }) => toolId);
-    const { parts, membership } = await lockPricedParts(tx, ids, email, today);
+    const { parts, membership } = await lockPricedParts(tx, ids, { email }, today);
+    if (parts === null) return refuseWithoutPrices(membership, 'own');
     const company = checkBuyer(membership, { netMinor: 0, currency, by: 'own' }, current);
     if (!company.ok)
       return company.code === 'MAY_NOT_ORDER' ? company : fail('MAY_NOT_ORDER', { why: 'reads' });

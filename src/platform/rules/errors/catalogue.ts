@@ -69,6 +69,7 @@ export const errorCatalogue = {
   LAST_APPROVER: entry(409, words.LAST_APPROVER),
   ADDRESS_UNVERIFIED: entry(409, words.ADDRESS_UNVERIFIED),
   COMPANY_CHANGED: entry(409, words.COMPANY_CHANGED),
+  PRICE_LIST_CHANGED: entry(409, words.PRICE_LIST_CHANGED),
   GROUP_NAME_TAKEN: entry(409, words.GROUP_NAME_TAKEN),
   BOOKKEEPING_REFUSED: entry(409, bookkeepingRefused),
   PROVIDER_DOWN: entry(503, words.PROVIDER_DOWN),

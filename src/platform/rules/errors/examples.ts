@@ -55,6 +55,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   LAST_APPROVER: undefined,
   ADDRESS_UNVERIFIED: undefined,
   COMPANY_CHANGED: { version: 3 },
+  PRICE_LIST_CHANGED: { version: 1_795_899_101_792 },
   GROUP_NAME_TAKEN: { name: 'Workshops' },
   BOOKKEEPING_REFUSED: { faults: [{ fault: 'missing', setting: 'bookkeeping.client' }] },
   PROVIDER_DOWN: { provider: 'The payment service' },

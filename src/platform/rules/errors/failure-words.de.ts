@@ -1,3 +1,4 @@
+import { orderBars } from './order-bar-words.ts';
 import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import { cardReasons, passwordReasons, pictureReasons } from './reason-words.ts';
 import { identitySentence } from './identity-errors.ts';
@@ -66,17 +67,6 @@ const statuses: Readonly<Record<string, string>> = {
   cancelled: 'storniert',
   lapsed: 'verfallen',
   refunded: 'erstattet',
-};
-
-const bars: Readonly<Record<english.OrderBar, string>> = {
-  'customer not approved': 'Dieser Kunde gehört zu keinem freigegebenen Unternehmen.',
-  'no company':
-    'Dieser Shop verkauft an freigegebene Unternehmen. Beantragen Sie die Freigabe unter „Mein Unternehmen“; Ihr Warenkorb bleibt erhalten.',
-  applied:
-    'Ihr Unternehmen ist noch nicht freigegeben. Wir schreiben Ihnen; Ihr Warenkorb bleibt erhalten.',
-  blocked: 'Ihr Unternehmen kann zurzeit nicht bestellen. Bitte wenden Sie sich an uns.',
-  reads:
-    'In Ihrem Unternehmen dürfen Sie Bestellungen nur ansehen. Bitten Sie jemanden, zu bestellen oder Ihre Rolle zu ändern.',
 };
 
 export const failureWords: Translated<typeof english.failureWords> = {
@@ -364,7 +354,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   },
   MAY_NOT_ORDER: {
     title: 'Sie können noch nicht bestellen',
-    detail: ({ why }) => `${bars[why]} Es wurde nichts bestellt.`,
+    detail: ({ why }) => `${orderBars[why]} Es wurde nichts bestellt.`,
   },
   ABOVE_LIMIT: {
     title: 'Diese Bestellung liegt über Ihrer Grenze',
@@ -398,6 +388,11 @@ export const failureWords: Translated<typeof english.failureWords> = {
     title: 'Das Unternehmen hat sich geändert',
     detail: () =>
       'Jemand hat dieses Unternehmen geändert, seit Sie es geöffnet haben. Es wurde nichts gespeichert; laden Sie neu, prüfen Sie die Änderungen und speichern Sie erneut.',
+  },
+  PRICE_LIST_CHANGED: {
+    title: 'Die Preisliste hat sich geändert',
+    detail: () =>
+      'Jemand hat diese Preisliste gespeichert, seit Sie sie geöffnet haben. Es wurde nichts gespeichert; laden Sie neu, prüfen Sie die Änderungen und speichern Sie erneut.',
   },
   GROUP_NAME_TAKEN: {
     title: 'Dieser Name ist vergeben',

@@ -1,3 +1,4 @@
+import { type OrderBar, orderBars } from './order-bar-words.ts';
 import {
   type CardReason,
   type PasswordReason,
@@ -24,20 +25,6 @@ const plainDetail =
   <Data>(sentence: (data: Data) => string): ((data: Data) => string) =>
   (data) =>
     sentence(data);
-
-/** Why a buyer may not order. */
-export type OrderBar = 'no company' | 'applied' | 'blocked' | 'reads' | 'customer not approved';
-
-const bars: Readonly<Record<OrderBar, string>> = {
-  'customer not approved': 'This customer does not belong to an approved company.',
-  'no company':
-    'This shop sells to approved companies. Apply under My Company in the dashboard; your cart is kept.',
-  applied:
-    'Your company has applied and is not approved yet. We will email you; your cart is kept.',
-  blocked: 'Your company cannot order at the moment. Please contact us.',
-  reads:
-    'Your role in your company is to see its orders. Ask a colleague to order, or to change your role.',
-};
 
 /** Title and sentence of each failure. */
 export const failureWords = {
@@ -339,7 +326,7 @@ export const failureWords = {
   },
   MAY_NOT_ORDER: {
     title: 'You cannot order yet',
-    detail: ({ why }: { why: OrderBar }) => `${bars[why]} Nothing was ordered.`,
+    detail: ({ why }: { why: OrderBar }) => `${orderBars[why]} Nothing was ordered.`,
   },
   ABOVE_LIMIT: {
     title: 'This order is above your limit',
@@ -373,6 +360,13 @@ export const failureWords = {
     detail: plainDetail<{ version: number }>(
       () =>
         'Someone has changed this company since you opened it. Nothing was saved; reload, review the changes and save again.',
+    ),
+  },
+  PRICE_LIST_CHANGED: {
+    title: 'The price list has changed',
+    detail: plainDetail<{ version: number }>(
+      () =>
+        'Someone has saved this price list since you opened it. Nothing was saved; reload, review the changes and save again.',
     ),
   },
   GROUP_NAME_TAKEN: {

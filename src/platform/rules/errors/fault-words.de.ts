@@ -3,6 +3,7 @@ import type * as english from './fault-words.ts';
 
 export const faultWords: Translated<typeof english.faultWords> = {
   noSuchPart: 'Dieses Teil gibt es nicht. Vielleicht wurde es entfernt.',
+  hiddenPrices: 'Preise sind für freigegebene Kunden',
   goneFromCatalogue: 'Dieses Teil steht nicht mehr im Katalog',
   partTwice: 'Dieses Teil steht zweimal in der Liste',
   nameTaken: 'Dieser Name ist vergeben',

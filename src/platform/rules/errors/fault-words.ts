@@ -1,6 +1,7 @@
 /** Messages about fields that only a use case finds. */
 export const faultWords = {
   noSuchPart: 'There is no such part. It may have been removed.',
+  hiddenPrices: 'Prices are for approved customers',
   goneFromCatalogue: 'This part is no longer in the catalogue',
   partTwice: 'This part is in the list twice',
   nameTaken: 'This name is taken',

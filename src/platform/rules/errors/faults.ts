@@ -45,6 +45,7 @@ const plain = {
   imageRequired: requiredMessages.image,
   wrongCurrentPassword: accountMessages.wrongCurrentPassword,
   noSuchPart: words.noSuchPart,
+  hiddenPrices: words.hiddenPrices,
   goneFromCatalogue: words.goneFromCatalogue,
   partTwice: words.partTwice,
   noReplacement: words.noReplacement,

@@ -28,6 +28,11 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return error instanceof ApiError ? error.problem.status >= 500 : true;
 }
 
+const withoutSort = (input: AnyInput = {}): AnyInput => ({
+  ...input,
+  query: { ...input.query, sort: undefined, cursor: undefined },
+});
+
 const noRows: Reply = { body: [], next: null };
 
 type Kind = 'one' | 'page';
@@ -50,8 +55,11 @@ export function createQueryClient(transport: Transport, onServer = false): Query
         queryFn: async ({ queryKey, signal }) => {
           const [kind, call, input] = queryKey as unknown as Key;
           const reply = await transport(call, input, { signal }).catch((error: unknown) => {
+            const errors = error instanceof ApiError ? error.problem.errors : undefined;
             // A cursor typed by hand is invalid: a page without rows redirects to the page before.
-            if (error instanceof ApiError && error.problem.errors?.['cursor']) return noRows;
+            if (errors?.['cursor']) return noRows;
+            // Nor may everybody sort by price: an address that does shows the list in its usual order.
+            if (errors?.['sort']) return transport(call, withoutSort(input), { signal });
             throw error;
           });
           const { body, ...page } = reply;

@@ -36,6 +36,8 @@ type Options = {
   readonly refusals: ReadonlyMap<string, string>;
   /** Whether tax or freight comes on top of the lines' sums. */
   readonly isNet: boolean;
+  /** Without the columns of prices. */
+  readonly hidesPrices: boolean;
   readonly onRemove: (row: CartRow, button: HTMLElement) => void;
 };
 
@@ -129,6 +131,13 @@ function QuantityOfLine({ row }: { row: CartRow }) {
 
 /** The columns of the cart; on a phone's card the figures of a line stand beneath its part. */
 export function cartColumns(options: Options): readonly Column<CartRow>[] {
+  const columnsOfCart = allColumns(options);
+  return options.hidesPrices
+    ? columnsOfCart.filter(({ key }) => key !== 'unitPrice' && key !== 'total')
+    : columnsOfCart;
+}
+
+function allColumns(options: Options): readonly Column<CartRow>[] {
   return [
     {
       key: 'part',

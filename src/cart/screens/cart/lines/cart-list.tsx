@@ -9,6 +9,7 @@ import { focusKeeper } from '../../../../platform/screens/ui/focus-keeper.ts';
 import { focusNextFix, focusUndo } from '../cart-focus.ts';
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { cartColumns } from './cart-columns.tsx';
+import { arePricesHidden } from '../net-of-rows.ts';
 import { cartWords } from '../cart-words.ts';
 import { hasNearest, isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
 import type { Perform } from '../use-cart-notice.ts';
@@ -32,7 +33,8 @@ export function CartList({
   refusals,
   clearLabel = cartWords.emptyCart,
 }: Props) {
-  const { limits, charges } = usePublicConfig();
+  const config = usePublicConfig();
+  const { limits, charges } = config;
   const { change } = useLineChanges();
   const fixes = new Map(
     rows.flatMap((row) => {
@@ -44,6 +46,8 @@ export function CartList({
     limits,
     refusals,
     isNet: hasCharges(charges),
+    // Until lines are checked nobody knows.
+    hidesPrices: rows.some(({ isFresh }) => isFresh) && arePricesHidden(rows, config),
     onRemove: (row, button) => {
       const keepFocus = rows.length > 1 ? focusKeeper(button) : focusUndo;
       perform(cartWords.removed(rowName(row)), (lines) =>

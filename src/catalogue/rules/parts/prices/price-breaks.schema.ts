@@ -37,7 +37,7 @@ const breaksOf = (price: z.ZodType<number>) =>
 export const priceBreaksSchema = (rule: PriceRule) => breaksOf(priceSchema(rule));
 
 /** The same as a form's text. */
-export const typedPriceBreaks = (breaks: ReturnType<typeof priceBreaksSchema>) =>
+export const typedPriceBreaks = (breaks: z.ZodType<PriceBreak[]>) =>
   z.string().transform((text, context) => {
     const list = parsePriceBreaks(text);
     const checked = breaks.safeParse(list ?? text);

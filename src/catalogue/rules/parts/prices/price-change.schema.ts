@@ -10,7 +10,7 @@ import { readMinor } from '../../../../platform/rules/money/money.ts';
 import { numberInputError } from '../../../../platform/rules/numbers/number-input-error.ts';
 import type { PriceTerms } from '../../../../pricing/rules/price-terms.ts';
 import { type Limits, perLimits } from '../../../../pricing/rules/limits.ts';
-import { type Part, limitFaults } from '../part.schema.ts';
+import { type PricedPart, limitFaults } from '../part.schema.ts';
 import { priceBreakFaults, priceBreaksAnswer } from './price-breaks.schema.ts';
 import { priceDecimals } from '../../../../pricing/rules/price.rule.ts';
 
@@ -102,7 +102,7 @@ export function changedTerms(part: PriceTerms, change: AmountChange, { price: ru
 }
 
 /** A part's prices before and after a change, with what is wrong with the new ones. */
-export function changePrice(part: Part, change: AmountChange, limits: Limits): ChangedPrice {
+export function changePrice(part: PricedPart, change: AmountChange, limits: Limits): ChangedPrice {
   const { _id, name, price, priceBreaks, minimumQuantity } = part;
   const { price: newPrice, priceBreaks: newPriceBreaks } = changedTerms(part, change, limits);
   const sent = { price: newPrice, minimumQuantity, priceBreaks: newPriceBreaks };

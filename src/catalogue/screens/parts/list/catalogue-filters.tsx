@@ -18,15 +18,25 @@ const sorts = [
   ...Object.entries(catalogueCopy.sorts).map(([value, label]) => ({ value, label })),
 ];
 
+const withoutPrices = sorts.filter(({ value }) => value !== 'price' && value !== '-price');
+
+type Props = {
+  categories: Answer<'GET /categories'>;
+  /** Whether the reader sees prices, to sort by. */
+  hasPrices: boolean;
+};
+
 /**
  * Filters and sorts the catalogue by its address. A plain GET form without a box of its own, so
  * that the search sticks while the list below scrolls.
  */
-export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
+export function CatalogueFilters({ categories, hasPrices }: Props) {
   const [params] = useSearchParams();
   const { form, onChange, onSubmit } = useFilterForm();
   const counted = countsApply(params);
   const { named } = categoryCounts(categories);
+  const offeredSorts = hasPrices ? sorts : withoutPrices;
+  const sort = params.get('sort') ?? '';
   const options = [
     // No count here: phones have no room, and the list shows it below.
     { value: '', label: catalogueCopy.allCategories },
@@ -57,9 +67,10 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       <SelectField
         label={catalogueCopy.sort}
         name="sort"
-        options={sorts}
-        key={`sort-${params.get('sort')}`}
-        defaultValue={params.get('sort') ?? ''}
+        options={offeredSorts}
+        key={`sort-${params.get('sort')} ${hasPrices}`}
+        // A value that is not offered would count as the visitor's change.
+        defaultValue={offeredSorts.some(({ value }) => value === sort) ? sort : ''}
         className="flex-[1_1_11rem] lg:flex-none"
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">

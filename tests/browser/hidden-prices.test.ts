@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { axeFaults } from '../support/axe.ts';
+import { type Caller, openShop, unexpected } from '../support/browser-shop.ts';
+import { desktop, phone } from '../support/open-page.ts';
+import { partOf } from '../support/place-order.ts';
+
+/** A shop that shows prices to approved customers only. */
+const shop = openShop();
+let wheel: PricedPart;
+let admin: Caller;
+
+beforeAll(async () => {
+  const host = await shop.callAs('host');
+  await host('PUT', '/settings', { 'prices.visibleTo': 'approved' });
+  admin = await shop.callAs('admin');
+  const parts = await admin<PricedPart[]>('GET', '/tools?q=WH-700-32');
+  wheel = partOf(parts, parts[0]?.name ?? '');
+});
+
+const languages = {
+  en: { prefix: '', hidden: 'Prices for approved customers', notice: 'Only approved customers' },
+  de: {
+    prefix: '/de',
+    hidden: 'Preise für freigegebene Kunden',
+    notice: 'Nur freigegebene Kunden',
+  },
+} as const;
+const currency = /[$€]\s?\d|\d\s?[$€]/;
+
+describe.each([
+  ['en', phone],
+  ['en', desktop],
+  ['de', phone],
+  ['de', desktop],
+] as const)('in %s at %o', (language, size) => {
+  const { prefix, hidden, notice } = languages[language];
+  const cart = () => `${prefix}/cart?lines=WH-700-32:50`;
+
+  it('a visitor reads who sees prices, in place of each', async () => {
+    const paths = [`/parts/${wheel._id}`, '/parts?q=WH-700-32', `/compare?parts=${wheel._id}`];
+    for (const path of paths) {
+      const { page, faults } = await shop.visit(prefix + path, size);
+      const main = page.getByRole('main');
+      await main.getByText(hidden).first().waitFor();
+      expect(await main.textContent()).not.toMatch(currency);
+      expect(await page.locator('option[value="price"]').count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(unexpected(faults, /never/)).toEqual([]);
+    }
+    const { page } = await shop.visit(cart(), size);
+    await page.getByRole('heading', { name: notice }).waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(currency);
+    expect(await axeFaults(page)).toEqual([]);
+    const home = await shop.visit(prefix === '' ? '/' : prefix, size);
+    await home.page.getByText(hidden).first().waitFor();
+  });
+
+  it('a dealer sees its own prices on the same pages', async () => {
+    const pages = [
+      [`/parts/${wheel._id}`, '74'],
+      ['/parts?q=WH-700-32', '69'],
+      ['/parts?category=Wheels&sort=-price', '69'],
+      [`/compare?parts=${wheel._id}`, '69'],
+    ] as const;
+    for (const [path, price] of pages) {
+      const { page } = await shop.visitAs('dealer', prefix + path, size);
+      const main = page.getByRole('main');
+      await main
+        .getByText(new RegExp(`\\b${price}[.,]`))
+        .first()
+        .waitFor();
+      expect(await main.getByText(hidden).count()).toBe(0);
+      // The page was rendered in no order of prices, which visitors may not have.
+      if (path.includes('sort=-price')) {
+        await main.locator('tbody tr').first().getByText('WH-700-20R').waitFor();
+        expect(await page.locator('select[name=sort]').inputValue()).toBe('-price');
+      }
+    }
+    const { page } = await shop.visitAs('dealer', cart(), size);
+    await page
+      .getByRole('main')
+      .getByText(/3[.,]700[.,]00/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('heading', { name: notice }).count()).toBe(0);
+  });
+});
+
+it('an applicant is told in place of the order form that the application is being checked', async () => {
+  const { page } = await shop.visitAs('applicant', `/purchase/${wheel._id}`);
+  await page.getByText('We are checking your application').waitFor();
+  expect(await page.getByRole('button', { name: 'Order Now' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'My Company' }).last().click();
+  await page.waitForURL('**/dashboard/company');
+});
+
+it('a customer without a company is led to the application', async () => {
+  const { page } = await shop.visitAs('customer', '/cart?lines=WH-700-32:50');
+  await page.getByRole('link', { name: 'Apply as a trade customer' }).click();
+  await page.getByRole('button', { name: 'Send application' }).waitFor();
+});
