@@ -1,5 +1,6 @@
 import { HiddenPrice, HiddenPriceText } from '../../../companies/screens/hidden-price.tsx';
-import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { partCopy } from '../words/products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
