@@ -12,7 +12,7 @@ export function PartPrice({ part, isInLink = false }: { part: Part; isInLink?: b
   if (isInLink) return isPriced(part) ? <ListedPrice part={part} /> : <HiddenPriceText />;
   const shown = isPriced(part) ? <ListedPrice part={part} /> : <HiddenPrice />;
   // The page is rendered without prices: they must not move what stands below.
-  return pricesFor === undefined ? shown : <span className="block min-h-[3.2rem]">{shown}</span>;
+  return pricesFor === undefined ? shown : <span className="block min-h-13">{shown}</span>;
 }
 
 function ListedPrice({ part }: { part: PricedPart }) {
