@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PricedPart } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
-import { type Caller, openShop, unexpected } from '../support/browser-shop.ts';
+import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { desktop, phone } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 
@@ -70,7 +70,7 @@ describe.each([
         .getByText(new RegExp(`\\b${price}[.,]`))
         .first()
         .waitFor();
-      expect(await main.getByText(hidden).count()).toBe(0);
+      await eventually(() => main.getByText(hidden).count()).toBe(0);
       // The page was rendered in no order of prices, which visitors may not have.
       if (path.includes('sort=-price')) {
         await main.locator('tbody tr').first().getByText('WH-700-20R').waitFor();

@@ -6,7 +6,7 @@ import { query } from '../../platform/screens/api/queries.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-import { hiddenPriceWords as words } from './hidden-price-words.ts';
+import { approvalWords as words } from './approval-notice-words.ts';
 
 type Props = {
   heading?: Ref<HTMLHeadingElement> | null;

@@ -3,16 +3,4 @@ import type * as english from './hidden-price-words.ts';
 
 export const hiddenPriceWords: Translated<typeof english.hiddenPriceWords> = {
   price: 'Preise für freigegebene Kunden',
-  title: 'Nur freigegebene Kunden sehen Preise und bestellen',
-  visitor:
-    'Melden Sie sich mit dem Konto Ihres Unternehmens an, oder registrieren Sie sich und stellen Sie einen Antrag. Ihr Warenkorb bleibt erhalten.',
-  states: {
-    none: 'Stellen Sie einen Antrag für Ihr Unternehmen. Wir prüfen Ihre Angaben und schreiben Ihnen; Ihr Warenkorb bleibt erhalten.',
-    applied: 'Wir prüfen Ihren Antrag und schreiben Ihnen. Ihr Warenkorb bleibt erhalten.',
-    blocked: 'Ihr Unternehmen kann zurzeit nicht bestellen. Bitte melden Sie sich bei uns.',
-  },
-  logIn: 'Anmelden',
-  signUp: 'Registrieren',
-  apply: 'Antrag als Geschäftskunde stellen',
-  toCompany: 'Mein Unternehmen',
 };

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/screens/session/use-session.ts';
 import { classNames } from '../../platform/screens/ui/class-names.ts';
 import { hiddenPriceWords as words } from './hidden-price-words.ts';
 
-const style = 'inline-block text-xs leading-snug font-normal text-balance';
+const style = 'inline-block text-xs leading-tight font-normal text-balance';
 
 /** In place of a price that the reader may not see; leads to the login, and from an account to the application. */
 export function HiddenPrice({ className }: { className?: string }) {

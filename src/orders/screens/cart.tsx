@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ApprovalNotice } from '../../companies/screens/approval-notice.tsx';
-import { hiddenPriceWords } from '../../companies/screens/hidden-price-words.ts';
+import { approvalWords } from '../../companies/screens/approval-notice-words.ts';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
@@ -195,7 +195,7 @@ function VisitorCart({ cart, perform, empty }: Props) {
       <CartLayout
         netMinor={null}
         supply={supply}
-        action={<ButtonLink to={login}>{hiddenPriceWords.logIn}</ButtonLink>}
+        action={<ButtonLink to={login}>{approvalWords.logIn}</ButtonLink>}
         list={list}
       >
         <ApprovalNotice />

@@ -123,8 +123,6 @@ export const partSchema = z.object({
 export type Part = z.output<typeof partSchema>;
 /** A part whose price the reader may see. */
 export type PricedPart = Part & PriceTerms;
-export const isPriced = <P extends Part>(part: P): part is P & PriceTerms =>
-  part.price !== undefined;
 /** A part with all its terms, as administrators read it. */
 export type ManagedPart = PricedPart &
   Required<Pick<Part, Exclude<PlainField, PublicField> | 'texts'>>;

@@ -2,7 +2,8 @@ import { attributeKeys, attributeOf, formatAttribute } from '../../../drawings/r
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { hiddenPriceWords } from '../../../companies/screens/hidden-price-words.ts';
-import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import {
   leastQuantity,
   lowestPrice,

@@ -1,5 +1,6 @@
 import { HiddenPrice, HiddenPriceText } from '../../../companies/screens/hidden-price.tsx';
-import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { partCopy } from '../words/products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
@@ -11,7 +12,7 @@ export function PartPrice({ part, isInLink = false }: { part: Part; isInLink?: b
   if (isInLink) return isPriced(part) ? <ListedPrice part={part} /> : <HiddenPriceText />;
   const shown = isPriced(part) ? <ListedPrice part={part} /> : <HiddenPrice />;
   // The page is rendered without prices: they must not move what stands below.
-  return pricesFor === undefined ? shown : <span className="block min-h-[3.2rem]">{shown}</span>;
+  return pricesFor === undefined ? shown : <span className="block min-h-13">{shown}</span>;
 }
 
 function ListedPrice({ part }: { part: PricedPart }) {

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
-import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part } from '../../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../../pricing/rules/price-terms.ts';
 import { catalogueCopy, partCopy } from '../words/products.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part } from '../../rules/parts/part.schema.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 

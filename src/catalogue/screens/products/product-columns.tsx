@@ -1,5 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { type Part, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part } from '../../rules/parts/part.schema.ts';
 import { productCopy } from '../words/manage-products-words.ts';
 import { partCopy } from '../words/products.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';

@@ -6,7 +6,8 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { unitWords, valueWords } from '../../../drawings/rules/attribute-words.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
-import { type Part, type PricedPart, isPriced } from '../../rules/parts/part.schema.ts';
+import { isPriced } from '../../rules/parts/is-priced.ts';
+import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
