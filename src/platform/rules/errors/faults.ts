@@ -19,6 +19,7 @@ import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.s
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { priceListLimits } from '../../../catalogue/rules/price-lists/price-list.schema.ts';
 import { priceListMessages } from '../../../catalogue/rules/price-lists/price-list-words.ts';
+import { statementMessages } from '../../../receivables/rules/statement-words.ts';
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
 import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
@@ -56,6 +57,17 @@ const plain = {
   priceListTarget: priceListMessages.target,
   priceListHeader: priceListMessages.noHeader,
   cellsBeyondColumns: priceListMessages.columnCount,
+  statementKind: statementMessages.kind,
+  statementXml: statementMessages.xml,
+  statementEmpty: statementMessages.empty,
+  statementDay: statementMessages.day,
+  statementAmount: statementMessages.amount,
+  statementSign: statementMessages.sign,
+  statementBatch: statementMessages.batch,
+  statementBalance: statementMessages.balance,
+  statementCells: statementMessages.cells,
+  lineCurrency: statementMessages.lineCurrency,
+  csvMapping: statementMessages.mapping,
   breakRises: priceListMessages.fromRises,
   breakFalls: priceListMessages.priceFalls,
   tooManyPrices: words.tooManyPrices(formatCount(MAX_PRICE_CHANGES)),
@@ -99,6 +111,13 @@ const withData = {
     words.refundAmount(formatMinor(minor, currency)),
   unknownSku: priceListMessages.unknownPart,
   tooManyPriceRows: () => priceListMessages.tooManyRows(formatCount(priceListLimits.rows)),
+  statementLines: (most: number) => statementMessages.lines(formatCount(most)),
+  statementLine: (line: number) => statementMessages.longLine(formatCount(line)),
+  statementEncoding: statementMessages.encoding,
+  otherAccount: statementMessages.account,
+  otherCurrency: statementMessages.currency,
+  faultyLines: (count: number) => statementMessages.faulty(formatCount(count)),
+  csvColumn: statementMessages.column,
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
   lineTooLong: words.lineTooLong,
