@@ -185,6 +185,7 @@ export const ordersContract = defineCalls({
       'SHOP_NOT_CONFIGURED',
       'MAY_NOT_ORDER',
       'ABOVE_LIMIT',
+      'ABOVE_CREDIT_LIMIT',
     ],
     idempotent: true,
     rateLimit: 'orders',

@@ -13,13 +13,7 @@ import { hasStatus, joinedLines, placedLines } from './placed-lines.ts';
 /** A line as `shownLines` reads it. */
 export type ShownLine = Omit<
   PlacedLine,
-  | 'fulfilment'
-  | 'released_units'
-  | 'delivery_id'
-  | 'shipped_at'
-  | 'ended_at'
-  | 'language'
-  | 'payment_status'
+  'fulfilment' | 'released_units' | 'delivery_id' | 'shipped_at' | 'ended_at' | 'language'
 >;
 
 /** Names all columns, because the types would not report a missing nullable one. */

@@ -7,6 +7,7 @@ import {
 } from '../../orders/rules/order.states.ts';
 import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
+import { isOnAccount } from '../../orders/rules/payment/account.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';
 import {
   type RefundedUnits,
@@ -186,14 +187,18 @@ function startRefund(
   { id, units, restocked, amountMinor, why, outside }: Started,
 ): Effect[] {
   const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
-  const isOutside = outside === true;
+  const onAccount = isOnAccount(view.record.intentId);
+  // Nobody is asked for what lowers an account.
+  const isOutside = outside === true || onAccount;
   const isDone = isOutside || (view.isAnswered && view.unclaimedMinor <= 0 && view.goneMinor > 0);
   const status = isDone ? 'done' : statusOfRequest(view);
-  const how: RefundHow = isOutside
-    ? 'outside'
-    : status === 'elsewhere'
-      ? 'by a person'
-      : 'by the provider';
+  const how: RefundHow = onAccount
+    ? 'on account'
+    : isOutside
+      ? 'outside'
+      : status === 'elsewhere'
+        ? 'by a person'
+        : 'by the provider';
   const { failures: manualFailures } = view.manual;
   return [
     {

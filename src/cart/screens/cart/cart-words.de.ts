@@ -132,12 +132,16 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   deliveryName: 'Lieferung an',
   deliveryAddress: 'Lieferadresse',
   payment: 'Zahlung',
-  methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung' },
+  methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung', invoice: 'Auf Rechnung' },
   noCard: 'Dieser Betrag lässt sich nicht auf einmal mit Karte bezahlen.',
   transferHint: 'Bankverbindung und Verwendungszweck erhalten Sie mit der Bestellung.',
   forCustomer: {
     poNumber: 'Bestellnummer des Kunden',
-    methods: { card: 'Karte, über den Link in der E-Mail an den Kunden', transfer: 'Überweisung' },
+    methods: {
+      card: 'Karte, über den Link in der E-Mail an den Kunden',
+      transfer: 'Überweisung',
+      invoice: 'Auf Rechnung',
+    },
     transferHint: 'Die E-Mail an den Kunden nennt unsere Bankverbindung und den Verwendungszweck.',
   },
   faultyFirst: (count) =>

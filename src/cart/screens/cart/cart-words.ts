@@ -135,13 +135,17 @@ export const checkoutWords = {
   deliveryName: 'Deliver to',
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
-  methods: { card: 'Card, in the next step', transfer: 'Bank transfer' },
+  methods: { card: 'Card, in the next step', transfer: 'Bank transfer', invoice: 'On invoice' },
   noCard: 'This amount cannot be paid by card in one payment.',
   transferHint: 'You will get our bank details and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {
     poNumber: 'The customer’s PO number',
-    methods: { card: 'Card, using the link in the customer’s email', transfer: 'Bank transfer' },
+    methods: {
+      card: 'Card, using the link in the customer’s email',
+      transfer: 'Bank transfer',
+      invoice: 'On invoice',
+    },
     transferHint: 'The customer’s email has our bank details and a reference.',
   },
   faultyFirst: (count: number) =>

@@ -78,6 +78,7 @@ export const auditActionName = (action: string): string =>
 
 const values = new Map([
   ['unpaid', 'nicht bezahlt'],
+  ['accepted', 'auf Rechnung'],
   ['paid', 'bezahlt'],
   ['partlyShipped', 'teilweise versandt'],
   ['shipped', 'versandt'],

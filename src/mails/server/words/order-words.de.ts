@@ -85,6 +85,10 @@ export const orderWords: Translated<typeof english.orderWords> = {
         heading: 'Ihr Geld ist erstattet',
         words: 'wurden Ihnen auf anderem Weg erstattet.',
       },
+      'on account': {
+        heading: 'Ihr Kundenkonto ist entlastet',
+        words: 'sind auf Ihrem Kundenkonto nicht mehr offen.',
+      },
     },
   },
 };

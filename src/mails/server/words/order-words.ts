@@ -84,6 +84,10 @@ export const orderWords = {
         heading: 'We have refunded you',
         words: 'was refunded to you outside the card payment.',
       },
+      'on account': {
+        heading: 'Your account is credited',
+        words: 'less is owed on your account.',
+      },
     },
   },
 } as const;

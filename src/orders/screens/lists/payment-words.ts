@@ -7,6 +7,7 @@ export const paymentWords = {
   toReceipt: 'View receipt',
   toParts: 'Browse parts',
   settled: {
+    accepted: 'This order is on invoice',
     paid: 'This order is paid',
     partlyShipped: 'This order is paid and partly on its way',
     shipped: 'This order is paid and on its way',

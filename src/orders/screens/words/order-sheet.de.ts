@@ -12,6 +12,7 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
   status: 'Status',
   statuses: {
     unpaid: 'Noch nicht bezahlt',
+    accepted: 'Auf Rechnung',
     paid: words.paid,
     partlyShipped: 'Teilweise versandt',
     shipped: words.delivered,
@@ -59,6 +60,7 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
   lineCount: (count) => (count === 1 ? '1 Position' : `${count} Positionen`),
   payments: {
     open: 'Noch nicht bezahlt',
+    owed: 'Auf Rechnung',
     partPaid: 'Teilweise bezahlt',
     paid: words.paid,
     partRefunded: 'Teilweise erstattet',

@@ -14,6 +14,7 @@ export const orderSheetCopy = {
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',
+    accepted: 'On invoice',
     paid: words.paid,
     partlyShipped: 'Part sent',
     shipped: words.delivered,
@@ -70,6 +71,7 @@ export const orderSheetCopy = {
   /** How the money of an order stands. */
   payments: {
     open: 'Not paid yet',
+    owed: 'On invoice',
     partPaid: 'Partly paid',
     paid: words.paid,
     partRefunded: 'Partly refunded',

@@ -3,6 +3,7 @@ import type { OrderLine, OrderPayment } from '../../rules/full-order.schema.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isPaid } from '../../rules/order.states.ts';
 import type { ManagedOrder, Order, SingleOrder } from '../../rules/orders.contract.ts';
+import { ACCOUNT } from '../../rules/payment/account.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { isTransfer } from '../../rules/payment/transfer.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
@@ -66,9 +67,9 @@ export function showLine(row: ShownLine): Order {
     promisedOn: row.promised_on,
     refundedUnits: row.refunded_units,
     refunded: majorOf(refundedMinorOf(row), row.currency),
-    paid: isPaid(row.status),
+    paid: isPaid(row.status) && row.payment_status !== 'owed',
     shipment: row.status === 'shipped',
-    transactionId: row.transaction_id,
+    transactionId: row.payment_status === 'owed' ? null : row.transaction_id,
     status: row.status,
     createdAt: momentOf(row.placed_at),
     paidAt: momentOrNull(row.paid_at),
@@ -78,7 +79,7 @@ export function showLine(row: ShownLine): Order {
 
 /** The sums of an order as its answers name them. */
 function showSums(
-  order: Pick<OrderRow, 'currency' | 'total_minor' | 'payment_status'>,
+  order: Pick<OrderRow, 'currency' | 'total_minor' | 'payment' | 'payment_status' | 'paid_at'>,
   lines: readonly StatusSum[],
 ) {
   const { ordered, total, paid, refunded, due } = orderSums(order, lines);
@@ -162,7 +163,9 @@ export function showFullOrder(
   return {
     ...showOrder({ order, lines, issued }, current),
     orders: lines.map((line) => showFullLine(line, facts)),
-    payments: payments.map((payment) => showPayment(payment, facts)),
+    payments: payments
+      .filter(({ provider }) => provider !== ACCOUNT)
+      .map((payment) => showPayment(payment, facts)),
     refunds: refunds.map((refund) => ({
       _id: refund.id,
       orderId: refund.line_id,

@@ -66,6 +66,7 @@ export async function proposeOrder(
       order_id: null,
       created_at: now,
       decided_at: null,
+      decider: 'company',
     } as const;
     await insertProposal(tx, row);
     for (const { user_email: to, role, joined_at: joined } of await peopleOf(tx, companyId)) {

@@ -14,6 +14,7 @@ import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { countOrderNotes } from '../../../customers/server/notes/notes.store.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
 import { lacksOfInvoice } from '../../../documents/server/issue-invoices.ts';
+import type { AccountTerms } from '../../../companies/server/check-account.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { linesOfOrders } from '../lines.store.ts';
 import { findOrder } from '../orders.store.ts';
@@ -23,7 +24,7 @@ import { type ActRow, actsOn, paymentsOf, refundsOfPayments } from './order-mone
 
 /** What is known of one order. Buyers do not read what is null for them: disputes, notes and acts. */
 export type OrderFacts = {
-  readonly order: OrderRow;
+  readonly order: OrderRow & AccountTerms;
   /** All of them, ended ones included. */
   readonly lines: readonly PlacedLine[];
   readonly issued: readonly InvoiceRow[];

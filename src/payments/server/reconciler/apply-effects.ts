@@ -76,7 +76,10 @@ const appliers: Appliers = {
       ...aheadAfter(order, { released }),
     };
     const unitsAfter = unitsOf({ ...order, ...change });
-    const [to, status] = [fulfilmentOf(unitsAfter), fulfilmentStatus(unitsAfter)];
+    const [to, status] = [
+      fulfilmentOf(unitsAfter),
+      fulfilmentStatus(unitsAfter, order.payment_status),
+    ];
     const isEnding = status === 'refunded' && order.ended_at === null;
     const set = { ...change, ...(isEnding && { ended_at: now }) };
     await mustMove(changeLine(tx, lineId, { from: order.fulfilment, to, set }));

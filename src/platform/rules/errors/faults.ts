@@ -1,7 +1,7 @@
 import { accountMessages } from '../text/account-words.ts';
 import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
 import { cartMessages } from '../../../pricing/rules/cart-words.ts';
-import { noCards, noTransfers } from '../../../pricing/rules/payment-methods.ts';
+import { noCards, noInvoice, noTransfers } from '../../../pricing/rules/payment-methods.ts';
 import { textWords } from '../text/text-words.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { importBounds } from '../../../catalogue/rules/import/import-limits.ts';
@@ -40,6 +40,7 @@ const plain = {
   noLines: cartMessages.noLines,
   noCards,
   noTransfers,
+  noInvoice,
   invalidCursor: textWords.invalidCursor,
   countryRequired: requiredMessages.country,
   unknownToVies: vatIdWords.unknownToVies,

@@ -12,6 +12,7 @@ import { ordersHaveLines } from './migrations/0011-orders-have-lines.ts';
 import { oneSetOfMails } from './migrations/0012-one-set-of-mails.ts';
 import { addCompanies } from './migrations/0013-companies.ts';
 import { addPriceLists } from './migrations/0014-price-lists.ts';
+import { payOnInvoice } from './migrations/0015-pay-on-invoice.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -32,6 +33,7 @@ export const migrations: Migrations = {
   '0012-one-set-of-mails': oneSetOfMails,
   '0013-companies': addCompanies,
   '0014-price-lists': addPriceLists,
+  '0015-pay-on-invoice': payOnInvoice,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -145,6 +145,11 @@ type IssuedFacts = {
   poNumber?: string;
   /** The invoice that a credit note corrects. */
   corrects?: string;
+  /** Of an order on account: when it is due, and what may be taken off before. Null in a credit note. */
+  onAccount?: {
+    dueOn: string | null;
+    discount: { percent: number; amountMinor: number; until: string } | null;
+  };
 };
 
 export type ReturnedPart = {

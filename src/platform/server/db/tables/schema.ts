@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../../../customers/rules/note.schema.ts';
 import type { stockReturnReason } from '../../../../orders/rules/order.states.ts';
+import type { ProposalDecider } from '../../../../companies/rules/company.states.ts';
 import type { Language } from '../../../rules/language/language.ts';
 import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { StockChangeReason } from '../../../../catalogue/rules/parts/stock-change.ts';
@@ -94,9 +95,13 @@ export type Schema = {
   orders: OrderRow & {
     /** The company of the buyer on that day. */
     company_id: Generated<string | null>;
+    /** The terms of an order on account, as they were agreed; percent in thousandths. */
+    terms_days: Generated<number | null>;
+    terms_discount_percent: Generated<number | null>;
+    terms_discount_days: Generated<number | null>;
   };
   order_lines: OrderLineRow;
-  order_proposals: OrderProposalRow;
+  order_proposals: Omit<OrderProposalRow, 'decider'> & { decider: Generated<ProposalDecider> };
   carts: CartRow;
   /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
   cart_shares: {
@@ -126,7 +131,11 @@ export type Schema = {
   shipment_lines: ShipmentLineRow;
   /** The last number of each series and year. */
   document_numbers: { kind: IssuedKind; year: number; last: number };
-  invoices: InvoiceRow;
+  invoices: Omit<InvoiceRow, 'due_on' | 'discount_minor' | 'discount_until'> & {
+    due_on: Generated<string | null>;
+    discount_minor: Generated<number | null>;
+    discount_until: Generated<string | null>;
+  };
   invoice_files: InvoiceFileRow;
   vat_checks: VatCheckRow;
   sandbox_intents: SandboxIntentRow;
