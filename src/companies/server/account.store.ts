@@ -47,7 +47,9 @@ export async function owedByCompany(
 ): Promise<number> {
   const { rows } = await sql<{ owed: number | string | null }>`
     select sum(orders.total_minor - (
-      select sum(refunded_minor + allowance_minor) from order_lines where order_id = orders.id)) as owed
+      select sum(refunded_minor + allowance_minor) from order_lines where order_id = orders.id)
+      - coalesce((select sum(paid.amount_minor + paid.discount_minor) from invoice_payment_allocations as paid
+        join invoices on invoices.id = paid.invoice_id where invoices.order_id = orders.id), 0)) as owed
     from orders where company_id = ${companyId} and payment_status = 'owed' and currency = ${currency}`.execute(
     db,
   );

@@ -14,6 +14,7 @@ import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
 import { orderCancelled, orderLapsed, orderPaid, orderRefunded } from './orders.ts';
 import { orderPlaced, orderReduced } from './orders-placed.ts';
+import { invoiceDue, invoiceOverdue } from './reminders.ts';
 import { dailySales, orderReceived, sale } from './sales.ts';
 import { shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
@@ -37,6 +38,8 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'document-issued': documentIssued,
+  'invoice-due': invoiceDue,
+  'invoice-overdue': invoiceOverdue,
   sale,
   'daily-sales': dailySales,
   'refund-failed': refundFailed,

@@ -135,6 +135,17 @@ export async function payOwedOrder(tx: Tx, id: string, now: number): Promise<boo
   return numUpdatedRows === 1n;
 }
 
+/** Counts an order on account as owed again, since a payment of its invoices was reversed. */
+export async function oweOrderAgain(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paid_at: null, payment_status: 'owed' })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'paid')
+    .where('payment', '=', 'invoice')
+    .execute();
+}
+
 /** Ends the payment of an order whose lines have all ended unpaid. */
 export async function voidOrder(tx: Tx, id: string): Promise<void> {
   await tx

@@ -53,6 +53,27 @@ const proposal = {
   lines: [{ toolName: hostile, quantity: 1_200 }],
 };
 export const payloads: MailPayloads = {
+  'invoice-due': {
+    number: '2026-000123',
+    orderId: '0198-order',
+    order: hostile,
+    userName: hostile,
+    openMinor: 11_900,
+    currency: 'eur',
+    dueOn: '2026-03-04',
+    poNumber: hostile,
+    discountMinor: 238,
+    discountUntil: '2026-02-14',
+  },
+  'invoice-overdue': {
+    number: '2026-000123',
+    orderId: '0198-order',
+    order: hostile,
+    userName: hostile,
+    openMinor: 11_900,
+    currency: 'eur',
+    dueOn: '2026-03-04',
+  },
   'company-applied': {
     companyId: '0198-company',
     company: hostile,

@@ -12,6 +12,7 @@ import {
 import { statusColumn } from '../../../orders/server/placed-lines.ts';
 import { accountFaults, orderFaults } from './orders.ts';
 import { nextDeliveryFaults, nextDeliverySentence } from './next-deliveries.ts';
+import { accountFaults as openAccountFaults, invoicePaymentFaults } from './open-items.ts';
 import { promiseFaults, promiseSentence } from './promises.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
@@ -34,6 +35,8 @@ const invariants: readonly Invariant[] = [
   accountFaults,
   shipmentFaults,
   invoiceFaults,
+  async (db) => (await openAccountFaults(db)).map(({ sentence }) => sentence),
+  invoicePaymentFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),

@@ -377,6 +377,10 @@ export const failureWords: Translated<typeof english.failureWords> = {
     detail: ({ limit, owed, total, currency }) =>
       `Auf Rechnung sind noch ${formatPrice(Math.max(limit - owed, 0), currency)} von ${formatPrice(limit, currency)} frei, und diese Bestellung beträgt ${formatPrice(total, currency)}. Es wurde nichts bestellt; schlagen Sie sie dem Shop vor, oder zahlen Sie auf andere Weise.`,
   },
+  PAYMENT_REVERSED: {
+    title: 'Diese Zahlung wurde zurückgenommen',
+    detail: () => 'Sie bezahlt keine Rechnungen mehr. Erfassen Sie sie neu, wenn sie richtig war.',
+  },
   PROPOSAL_DECIDED: {
     title: 'Über diesen Vorschlag ist entschieden',
     detail: () => 'Jemand hat ihn schon bestellt oder zurückgegeben. Es wurde nichts bestellt.',

@@ -361,6 +361,10 @@ export const failureWords = {
     }) =>
       `${formatPrice(Math.max(limit - owed, 0), currency)} of ${formatPrice(limit, currency)} is left on account, and this order is ${formatPrice(total, currency)}. Nothing was ordered; send it to the shop as a proposal, or pay another way.`,
   },
+  PAYMENT_REVERSED: {
+    title: 'This payment was reversed',
+    detail: () => 'It pays no invoices any more. Record it again if it was right.',
+  },
   PROPOSAL_DECIDED: {
     title: 'This proposal has been decided',
     detail: () => 'A colleague has already placed or returned it. Nothing was ordered.',

@@ -19,6 +19,7 @@ import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.s
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { priceListLimits } from '../../../catalogue/rules/price-lists/price-list.schema.ts';
 import { priceListMessages } from '../../../catalogue/rules/price-lists/price-list-words.ts';
+import { receivableMessages } from '../../../receivables/rules/receivable-words.ts';
 import { statementMessages } from '../../../receivables/rules/statement-words.ts';
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
@@ -69,6 +70,7 @@ const plain = {
   statementCells: statementMessages.cells,
   lineCurrency: statementMessages.lineCurrency,
   csvMapping: statementMessages.mapping,
+  noSuchInvoice: receivableMessages.noSuchInvoice,
   breakRises: priceListMessages.fromRises,
   breakFalls: priceListMessages.priceFalls,
   tooManyPrices: words.tooManyPrices(formatCount(MAX_PRICE_CHANGES)),
@@ -119,6 +121,10 @@ const withData = {
   otherCurrency: statementMessages.currency,
   faultyLines: (count: number) => statementMessages.faulty(formatCount(count)),
   csvColumn: statementMessages.column,
+  openAtMost: (minor: number, currency: string) =>
+    receivableMessages.openAtMost(formatMinor(minor, currency)),
+  leftAtMost: (minor: number, currency: string) =>
+    receivableMessages.leftAtMost(formatMinor(minor, currency)),
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
   lineTooLong: words.lineTooLong,

@@ -13,6 +13,7 @@ import { oneSetOfMails } from './migrations/0012-one-set-of-mails.ts';
 import { addCompanies } from './migrations/0013-companies.ts';
 import { addPriceLists } from './migrations/0014-price-lists.ts';
 import { payOnInvoice } from './migrations/0015-pay-on-invoice.ts';
+import { addOpenItems } from './migrations/0016-open-items.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -34,6 +35,7 @@ export const migrations: Migrations = {
   '0013-companies': addCompanies,
   '0014-price-lists': addPriceLists,
   '0015-pay-on-invoice': payOnInvoice,
+  '0016-open-items': addOpenItems,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -30,6 +30,8 @@ export type MailPayloads = {
     how: RefundHow;
   };
   'document-issued': IssuedFacts;
+  'invoice-due': ReminderFacts;
+  'invoice-overdue': ReminderFacts;
   sale: OrderFacts & SaleFacts;
   'daily-sales': {
     count: number;
@@ -131,6 +133,22 @@ export function carriedDocument({
   const { documentId, number } = JSON.parse(payload) as MailPayloads['document-issued'];
   return { documentId, fileName: `${number}.pdf` };
 }
+
+/** An invoice on account of which something is open. Days are such as 2026-03-04. */
+type ReminderFacts = {
+  number: string;
+  orderId: string;
+  /** Its number. */
+  order: string;
+  userName: string;
+  openMinor: number;
+  currency: string;
+  dueOn: string;
+  poNumber?: string;
+  /** What may be taken off if the rest is paid by a day. */
+  discountMinor?: number;
+  discountUntil?: string;
+};
 
 /** An invoice or credit note. */
 type IssuedFacts = {

@@ -26,6 +26,14 @@ import type {
   PriceListRow,
   PriceListRowRow,
 } from './price-list-rows.ts';
+import type {
+  BankCsvMappingRow,
+  BankStatementLineRow,
+  BankStatementRow,
+  InvoicePaymentAllocationRow,
+  InvoicePaymentRow,
+  InvoiceReminderRow,
+} from './receivable-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -55,6 +63,11 @@ export type {
 } from './part-rows.ts';
 export type { PriceListRow, PriceListRowRow } from './price-list-rows.ts';
 export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-rows.ts';
+export type {
+  BankStatementLineRow,
+  BankStatementRow,
+  InvoicePaymentRow,
+} from './receivable-rows.ts';
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
@@ -89,6 +102,12 @@ export type Schema = {
   price_list_companies: PriceListCompanyRow;
   price_list_groups: PriceListGroupRow;
   price_list_rows: PriceListRowRow;
+  bank_statements: BankStatementRow;
+  bank_statement_lines: BankStatementLineRow;
+  bank_csv_mappings: BankCsvMappingRow;
+  invoice_payments: InvoicePaymentRow;
+  invoice_payment_allocations: InvoicePaymentAllocationRow;
+  invoice_reminders: InvoiceReminderRow;
   company_groups: CompanyGroupRow;
   companies: CompanyRow;
   company_people: CompanyPersonRow;

@@ -15,6 +15,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../../../testing/server/fixtures.ts';
+import { addCompany } from '../../../../testing/server/companies.ts';
 import { interrupt, withPausePoints } from '../../../../testing/server/database/pause-points.ts';
 import {
   HOST,
@@ -55,6 +56,31 @@ async function paidAtProvider({ shop, part }: World) {
   const paid = await shop.call('POST /sandbox/confirm', { body: confirmed });
   const { id: transactionId } = paid.body as { id: string };
   return { input: { params: { id }, body: { transactionId } }, as: BUYER } as const;
+}
+
+/** A payment of a company that pays nothing yet, and an invoice that it can pay. */
+async function unallocatedPayment(world: World) {
+  const { shop, nth } = world;
+  const as = `owing${nth}@example.com`;
+  await shop.tokenOf(as);
+  const companyId = await addCompany(shop, { people: [as], terms: { days: 30 } });
+  const request = body(world, { userEmail: as, payment: 'invoice' });
+  const { body: placed } = await shop.call('POST /checkouts', { body: request }, { as });
+  const { insertedId: orderId, orderIds } = placed as { insertedId: string; orderIds: [string] };
+  const lines = [{ orderId: orderIds[0], units: 50 }];
+  await shop.call('POST /shipments', { body: { lines } }, { as: ADMIN });
+  const invoice = await shop.deps.db.query
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const payment = { companyId, date: '2026-01-15', amount: 10, allocations: [] };
+  const { body: paid } = await shop.call(
+    'POST /invoicePayments',
+    { body: payment },
+    { as: ADMIN },
+  );
+  return { id: (paid as { insertedId: string }).insertedId, invoiceId: invoice.id };
 }
 
 /** A request for every call that takes a key, which does its work once whenever it is sent with a new key. */
@@ -197,6 +223,23 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     as: ADMIN,
     adds: 'price_lists',
   }),
+  'POST /invoicePayments': async ({ shop, nth }) => ({
+    input: {
+      body: {
+        companyId: await companyOf(shop, `payer${nth}@example.com`),
+        date: '2026-01-15',
+        amount: 10,
+        allocations: [],
+      },
+    },
+    as: ADMIN,
+    adds: 'invoice_payments',
+  }),
+  'POST /invoicePayment/{id}/allocate': async (world) => {
+    const { id, invoiceId } = await unallocatedPayment(world);
+    const body = { allocations: [{ invoiceId, amount: 10 }] };
+    return { input: { params: { id }, body }, as: ADMIN, adds: 'invoice_payment_allocations' };
+  },
   'POST /orderNotes': async ({ shop, part, nth }) => ({
     input: { body: { orderId: await placedOrder(shop, part), text: `Called ${nth}` } },
     as: ADMIN,
