@@ -33,6 +33,7 @@ export default [
         route('addresses', '../../customers/screens/addresses.tsx'),
         route('company', '../../companies/screens/my-company.tsx'),
         route('proposals', '../../orders/screens/proposals.tsx'),
+        route('openInvoices', '../../receivables/screens/my-open-items.tsx'),
         route('veloconnect', '../../channels/screens/veloconnect.tsx'),
         layout('../../customers/screens/guards/admin-guard.tsx', [
           route('overview', '../../insight/screens/overview.tsx'),
@@ -59,6 +60,10 @@ export default [
           route('groups', '../../companies/screens/groups.tsx'),
           route('sales', '../../insight/screens/sales.tsx'),
           route('invoices', '../../documents/screens/invoices.tsx'),
+          route('openItems', '../../receivables/screens/open-items.tsx'),
+          route('openItems/:id', '../../receivables/screens/company-items.tsx'),
+          route('bankStatements', '../../receivables/screens/bank-statements.tsx'),
+          route('bankStatements/:id', '../../receivables/screens/bank-statement.tsx'),
           route('messages', '../../content/screens/messages.tsx'),
           route('auditLog', '../../insight/screens/audit-log.tsx'),
           route('settings', '../../settings/screens/shop-settings.tsx'),

@@ -50,9 +50,14 @@ export default function CompanyPage() {
       {data ? (
         <div className="space-y-10">
           <CompanyFacts company={data} />
-          <ButtonLink to={`/dashboard/companyPrices?company=${id}`} variant="secondary">
-            {copy.prices}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/dashboard/companyPrices?company=${id}`} variant="secondary">
+              {copy.prices}
+            </ButtonLink>
+            <ButtonLink to={`/dashboard/openItems/${id}`} variant="secondary">
+              {copy.openItems}
+            </ButtonLink>
+          </div>
           <div className="grid items-start gap-10 xl:grid-cols-2">
             <PeopleSection company={data} self={email} canManage />
             <GroupAndNotes key={data.version} company={data} />

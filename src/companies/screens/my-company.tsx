@@ -75,6 +75,9 @@ function CompanyLinks() {
       <ButtonLink to="/dashboard/proposals" variant="secondary">
         {copy.proposals}
       </ButtonLink>
+      <ButtonLink to="/dashboard/openInvoices" variant="secondary">
+        {copy.openInvoices}
+      </ButtonLink>
       <ButtonLink to="/dashboard/myOrder?of=company" variant="secondary">
         {copy.orders}
       </ButtonLink>

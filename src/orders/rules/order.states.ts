@@ -13,8 +13,8 @@ const paymentStates = {
   open: { to: ['paid', 'void'], money: 'none' },
   /** On the account of a company, which pays its invoices. An order is placed so, or never. */
   owed: { to: ['paid', 'refunded'], money: 'owed' },
-  /** One on account is owed again when a payment of its invoices is reversed. */
-  paid: { to: ['refunded', 'owed'], money: 'here' },
+  /** One on account is owed again if a payment of its invoices is reversed, which no other order is. */
+  paid: { to: ['refunded'], money: 'here' },
   /** Every line that was paid was refunded. */
   refunded: { to: [], money: 'back' },
   /** All lines ended unpaid. */

@@ -36,7 +36,8 @@ const company = z.string().min(1).max(64).optional().describe('Of one company al
 export const receivablesContract = defineCalls({
   'GET /openItems': {
     ...shared,
-    summary: 'What each company owes, by age and by invoice; companies that owe or have a credit, by name',
+    summary:
+      'What each company owes, by age and by invoice; companies that owe or have a credit, by name',
     query: z.object({ ...pageQuery, company }),
     answer: z.array(openItemsSchema),
     errors: ['INVALID_FIELDS'],
@@ -60,7 +61,8 @@ export const receivablesContract = defineCalls({
   },
   'POST /invoicePayments': {
     ...shared,
-    summary: 'Record a payment of a company: of several invoices, in part, in excess, with a discount taken',
+    summary:
+      'Record a payment of a company: of several invoices, in part, in excess, with a discount taken',
     body: paymentInputSchema,
     answer: inserted,
     errors: ['INVALID_FIELDS', 'NOT_FOUND'],

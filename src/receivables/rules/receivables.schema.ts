@@ -84,7 +84,12 @@ export const openItemsSchema = z.object({
   currency: z.string(),
   open: z.number(),
   credit: z.number().describe('Payments of the company that pay no invoice yet'),
-  ages: z.object(Object.fromEntries(ages.map((age) => [age, z.number()])) as Record<(typeof ages)[number], z.ZodNumber>),
+  ages: z.object(
+    Object.fromEntries(ages.map((age) => [age, z.number()])) as Record<
+      (typeof ages)[number],
+      z.ZodNumber
+    >,
+  ),
   invoices: z.array(openInvoice).describe('Those that fall due first come first'),
 });
 export type OpenItems = z.output<typeof openItemsSchema>;
@@ -117,7 +122,10 @@ const statementLine = z.object({
   iban: z.string(),
   text: z.string(),
   verdict: z.enum(verdicts),
-  reason: z.enum([...matchReasons, 'perhapsBooked']).nullable().describe('Null once it is booked'),
+  reason: z
+    .enum([...matchReasons, 'perhapsBooked'])
+    .nullable()
+    .describe('Null once it is booked'),
   companyId: z.string().nullable(),
   company: z.string().nullable(),
   allocations: z.array(allocation),

@@ -153,8 +153,7 @@ describeOnEngines('open items', (open) => {
     const id = await paymentId(
       pay({ amount: one.total, allocations: [{ invoiceId: one.invoiceId, amount: one.total }] }),
     );
-    const reverse = () =>
-      s.shop.call('POST /invoicePayment/{id}/reverse', { params: { id } }, as);
+    const reverse = () => s.shop.call('POST /invoicePayment/{id}/reverse', { params: { id } }, as);
     expect(await reverse()).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await reverse()).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
     expect(await order(one.orderId)).toMatchObject({ paid: false, paymentStatus: 'owed' });
@@ -241,13 +240,21 @@ describeOnEngines('open items', (open) => {
     expect(await book()).toMatchObject({ booked: 0, notBooked: [] });
     expect(await book({ lines: [1, 4, 5] })).toMatchObject({ booked: 0, notBooked: [1, 4, 5] });
     expect(await order(one.orderId)).toMatchObject({ paymentStatus: 'paid' });
-    const changed = { line: 3, companyId: other, allocations: [{ invoiceId: three.invoiceId, amount: 40 }] };
+    const changed = {
+      line: 3,
+      companyId: other,
+      allocations: [{ invoiceId: three.invoiceId, amount: 40 }],
+    };
     expect(await book({ lines: [2, changed] })).toMatchObject({
       booked: 2,
       lines: [
         { verdict: 'booked', allocations: [{ number: one.number }] },
         { verdict: 'booked' },
-        { verdict: 'booked', companyId: other, allocations: [{ number: three.number, amount: 40 }] },
+        {
+          verdict: 'booked',
+          companyId: other,
+          allocations: [{ number: three.number, amount: 40 }],
+        },
         { verdict: 'unknown' },
         { verdict: 'unknown' },
       ],
@@ -262,9 +269,7 @@ describeOnEngines('open items', (open) => {
       { verdict: 'proposal', reason: 'payer', companyId },
     ]);
     expect(await payments()).toHaveLength(3);
-    expect(
-      (await s.shop.call('GET /bankStatements', {}, as)).body,
-    ).toMatchObject([
+    expect((await s.shop.call('GET /bankStatements', {}, as)).body).toMatchObject([
       { lines: 2, incoming: 2, booked: 1 },
       { _id: id, lines: 5, incoming: 4, booked: 3, from: '2026-01-20' },
     ]);
@@ -292,14 +297,27 @@ describeOnEngines('open items', (open) => {
     expect((await s.shop.call('GET /bankStatements', {}, as)).body).toEqual([]);
     expect(await upload({ faulty: 'skip' })).toMatchObject({
       status: 200,
-      body: { lines: [{ line: 1 }], faults: [{ line: 3, field: 'date' }, { line: 4 }, { line: 5 }] },
+      body: {
+        lines: [{ line: 1 }],
+        faults: [{ line: 3, field: 'date' }, { line: 4 }, { line: 5 }],
+      },
     });
   });
 
   it('remembers which columns of a bank’s CSV file hold what', async () => {
     const file = () => new File(['Wann;Wieviel;Wofür\n01/02/2026;1,25;Danke\n'], 'a.csv');
-    const mapping = { date: 'Wann', amount: 'Wieviel', text: ['Wofür'], dateOrder: 'dmy', decimal: 'comma' };
-    const send = async (key: 'POST /bankStatements' | 'POST /bankStatements/columns', more: object = {}, of = file()) => {
+    const mapping = {
+      date: 'Wann',
+      amount: 'Wieviel',
+      text: ['Wofür'],
+      dateOrder: 'dmy',
+      decimal: 'comma',
+    };
+    const send = async (
+      key: 'POST /bankStatements' | 'POST /bankStatements/columns',
+      more: object = {},
+      of = file(),
+    ) => {
       const form = new FormData();
       form.set('file', of);
       for (const [name, value] of Object.entries(more)) form.set(name, JSON.stringify(value));

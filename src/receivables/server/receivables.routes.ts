@@ -11,8 +11,7 @@ import { showStatement, showStatements } from './statements/view-statement.ts';
 export const receivablesRoutes: Handlers<typeof receivablesContract> = {
   'GET /openItems': async (deps, { query }) => succeed(await listOpenItems(deps, query)),
   'GET /company/{id}/openItems': (deps, { params }) => showCompanyItems(deps, params.id),
-  'GET /invoicePayments': async ({ db }, { query }) =>
-    succeed(await showPayments(db.query, query)),
+  'GET /invoicePayments': async ({ db }, { query }) => succeed(await showPayments(db.query, query)),
   'POST /invoicePayments': (deps, { viewer, body, idempotency }) =>
     recordPayment(deps, viewer.email, body, idempotency),
   'POST /invoicePayment/{id}/allocate': (deps, { params, viewer, body, idempotency }) =>

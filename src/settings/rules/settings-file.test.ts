@@ -16,7 +16,10 @@ const settings = fc
 
 function valueOf(key: SettingKey): fc.Arbitrary<unknown> {
   const { kind, schema, options = [], standard: fallback } = settingOf(key);
-  if (kind === 'number') return fc.integer({ min: 1, max: 100_000 });
+  if (kind === 'number') {
+    const max = [100_000, 365, 90].find((most) => schema.safeParse(most).success);
+    return fc.integer({ min: 1, max: max ?? 1 });
+  }
   if (kind === 'switch') return fc.constantFrom('on', 'off');
   if (kind === 'choice') return fc.constantFrom(...options.map(({ value }) => value));
   return texts.map((text) => {

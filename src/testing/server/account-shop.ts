@@ -24,7 +24,12 @@ export async function accountShop(db: Database) {
   const part = await stockPart(shop);
   const company = (people: readonly string[]) => addCompany(shop, { people, terms });
   const invoice = async (as: string = BUYER, quantity = 50): Promise<TestInvoice> => {
-    const body = { ...berlin, userEmail: as, lines: [{ toolId: part, quantity }], payment: 'invoice' };
+    const body = {
+      ...berlin,
+      userEmail: as,
+      lines: [{ toolId: part, quantity }],
+      payment: 'invoice',
+    };
     const placed = (await shop.call('POST /checkouts', { body }, { as })).body as {
       insertedId: string;
       orderIds: [string];
@@ -51,10 +56,16 @@ async function invoiceOfOrder(
 
 /** A statement of the shop's account in CSV, one line a payment. */
 export function csvStatement(
-  lines: readonly { readonly text: string; readonly amount: number; readonly date?: string; readonly iban?: string }[],
+  lines: readonly {
+    readonly text: string;
+    readonly amount: number;
+    readonly date?: string;
+    readonly iban?: string;
+  }[],
 ): File {
   const rows = lines.map(
-    ({ text, amount, date = '2026-01-20', iban = '' }) => `${date},"${text}",${iban},${amount.toFixed(2)}`,
+    ({ text, amount, date = '2026-01-20', iban = '' }) =>
+      `${date},"${text}",${iban},${amount.toFixed(2)}`,
   );
   return new File([['Date,Description,IBAN,Amount', ...rows].join('\n')], 'statement.csv');
 }
@@ -64,4 +75,3 @@ export const statementFixture = (name: string): File =>
     [readFileSync(new URL(`../../../tests/fixtures/statements/${name}`, import.meta.url))],
     name,
   );
-

@@ -106,7 +106,11 @@ async function owedInvoice(shop: TestShop, companyId: string): Promise<string> {
     .set({ terms_days: 30 })
     .where('id', '=', companyId)
     .execute();
-  await shop.call('PUT /settings', { body: { 'shop.iban': 'DE89370400440532013000' } }, { as: HOST });
+  await shop.call(
+    'PUT /settings',
+    { body: { 'shop.iban': 'DE89370400440532013000' } },
+    { as: HOST },
+  );
   const part = await stockPart(shop);
   const lines = [{ toolId: part, quantity: 50 }];
   const body = { ...berlin, userEmail: BUYER, lines, payment: 'invoice' };

@@ -25,7 +25,11 @@ export const dashboardLinks = {
     },
     { to: '/dashboard/addReview', label: menu.addReview },
     { to: '/dashboard/addresses', label: menu.addresses },
-    { to: '/dashboard/company', label: menu.company, covers: ['/dashboard/proposals'] },
+    {
+      to: '/dashboard/company',
+      label: menu.company,
+      covers: ['/dashboard/proposals', '/dashboard/openInvoices'],
+    },
   ],
   admin: [
     { ...profile, covers: [...profile.covers, '/dashboard/addresses', '/dashboard/company'] },
@@ -39,6 +43,7 @@ export const dashboardLinks = {
     { to: '/dashboard/priceLists', label: menu.priceLists, covers: ['/dashboard/companyPrices'] },
     { to: '/dashboard/sales', label: menu.sales },
     { to: '/dashboard/invoices', label: menu.invoices },
+    { to: '/dashboard/openItems', label: menu.openItems, covers: ['/dashboard/bankStatements'] },
     { to: '/dashboard/messages', label: menu.messages },
     { to: '/dashboard/auditLog', label: menu.auditLog },
     { to: '/dashboard/settings', label: menu.settings },

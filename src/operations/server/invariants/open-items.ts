@@ -38,7 +38,10 @@ export async function accountFaults(db: Executor): Promise<AccountFault[]> {
   return rows.map(({ id, payment_status: status, open }) => {
     const order = `Order ${orderNumber(id)} (${id})`;
     if (Number(open) < 0)
-      return { orderId: id, sentence: `${order}: more is paid of its invoices than credit notes leave of them.` };
+      return {
+        orderId: id,
+        sentence: `${order}: more is paid of its invoices than credit notes leave of them.`,
+      };
     return status === 'paid'
       ? { orderId: id, sentence: `${order} counts as paid, but something of its invoices is open.` }
       : { orderId: id, sentence: `${order} counts as owed, but its invoices are settled.` };
@@ -63,7 +66,8 @@ export async function invoicePaymentFaults(db: Executor): Promise<string[]> {
     group by line_id having count(*) > 1`.execute(db);
   return [
     ...payments.map(
-      ({ id }) => `Payment ${id} of invoices pays more than it is, or what its company does not owe.`,
+      ({ id }) =>
+        `Payment ${id} of invoices pays more than it is, or what its company does not owe.`,
     ),
     ...lines.map(({ id }) => `Line ${id} of an account statement is booked more than once.`),
   ];

@@ -23,7 +23,9 @@ export type AccountInvoice = {
   readonly discount_until: string | null;
 };
 
-const credited = sql<number | string>`(select coalesce(sum(notes.total_minor), 0) from invoices as notes
+const credited = sql<
+  number | string
+>`(select coalesce(sum(notes.total_minor), 0) from invoices as notes
   where notes.order_id = invoices.order_id and notes.kind = 'creditNote')`;
 const settled = (column: 'amount_minor' | 'discount_minor') =>
   sql<number | string>`(select coalesce(sum(${sql.ref(column)}), 0) from invoice_payment_allocations
@@ -153,7 +155,11 @@ export async function creditsOf(
 export async function companiesWithItems(
   db: Executor,
   currency: string,
-  { company, limit, cursor }: { company?: string | undefined; limit: number; cursor?: string | undefined },
+  {
+    company,
+    limit,
+    cursor,
+  }: { company?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from companies

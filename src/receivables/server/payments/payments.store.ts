@@ -103,10 +103,7 @@ export async function setAllocation(tx: Tx, row: AllocationRow): Promise<void> {
 }
 
 export async function removeAllocations(tx: Tx, paymentId: string): Promise<void> {
-  await tx
-    .deleteFrom('invoice_payment_allocations')
-    .where('payment_id', '=', paymentId)
-    .execute();
+  await tx.deleteFrom('invoice_payment_allocations').where('payment_id', '=', paymentId).execute();
 }
 
 export async function markReversed(
@@ -129,7 +126,11 @@ export type ListedPayment = InvoicePaymentRow & {
 /** A page of payments, the newest first. */
 export async function listPayments(
   db: Executor,
-  { company, limit, cursor }: { company?: string | undefined; limit: number; cursor?: string | undefined },
+  {
+    company,
+    limit,
+    cursor,
+  }: { company?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<ListedPayment>> {
   const rows = await db
     .selectFrom('invoice_payments')

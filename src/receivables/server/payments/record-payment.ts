@@ -1,5 +1,10 @@
 import { lockOrders } from '../../../documents/server/invoices.store.ts';
-import { type Inserted, type Updated, insertedAs, updatedOne } from '../../../platform/rules/contract/shapes.ts';
+import {
+  type Inserted,
+  type Updated,
+  insertedAs,
+  updatedOne,
+} from '../../../platform/rules/contract/shapes.ts';
 import { type ErrorsByField, fault } from '../../../platform/rules/errors/faults.ts';
 import { majorOf, readMinor } from '../../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
@@ -9,7 +14,11 @@ import { type IdempotencyScope, transactOnce } from '../../../platform/server/db
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Allocation } from '../../rules/match-lines.ts';
 import type { AllocationInput, PaymentInput } from '../../rules/receivables.schema.ts';
-import { type AccountInvoice, findAccountInvoices, openMinorOf } from '../items/open-items.store.ts';
+import {
+  type AccountInvoice,
+  findAccountInvoices,
+  openMinorOf,
+} from '../items/open-items.store.ts';
 import {
   addAllocations,
   allocationsOf,
@@ -55,16 +64,21 @@ export async function recordPayment(
   return transactOnce(deps.db, idempotency, async (tx) => {
     const companies = await lockCompanies(tx, [companyId]);
     const invoices = await lockInvoices(tx, allocations.value);
-    const done = await writePayment(tx, deps, { companies, invoices }, {
-      companyId,
-      receivedOn: date,
-      amountMinor,
-      reference,
-      iban: '',
-      lineId: null,
-      allocations: allocations.value,
-      actor,
-    });
+    const done = await writePayment(
+      tx,
+      deps,
+      { companies, invoices },
+      {
+        companyId,
+        receivedOn: date,
+        amountMinor,
+        reference,
+        iban: '',
+        lineId: null,
+        allocations: allocations.value,
+        actor,
+      },
+    );
     if (!done.ok) return done;
     await settleAccount(tx, ordersOf(invoices), { deps, now: deps.clock.now() });
     return succeed(insertedAs(done.value));
@@ -78,7 +92,10 @@ export function readAllocations(
 ): Result<readonly Allocation[], 'INVALID_FIELDS'> {
   const errors: Record<string, ReturnType<typeof fault>> = {};
   const read = inputs.map(({ invoiceId, amount, discount = 0 }, at) => {
-    const [amountMinor, discountMinor] = [readMinor(amount, currency), readMinor(discount, currency)];
+    const [amountMinor, discountMinor] = [
+      readMinor(amount, currency),
+      readMinor(discount, currency),
+    ];
     if (amountMinor === null) errors[`allocations.${at}.amount`] = fault('amountTooFine');
     if (discountMinor === null) errors[`allocations.${at}.discount`] = fault('amountTooFine');
     return { invoiceId, amountMinor: amountMinor ?? 0, discountMinor: discountMinor ?? 0 };
@@ -121,7 +138,11 @@ export async function writePayment(
   const { currency } = config;
   const company = companies.get(companyId);
   if (company === undefined) return fail('NOT_FOUND', { what: 'company' });
-  const fits = checkAllocations(allocations, { companyId, currency, leftMinor: amountMinor }, invoices);
+  const fits = checkAllocations(
+    allocations,
+    { companyId, currency, leftMinor: amountMinor },
+    invoices,
+  );
   if (!fits.ok) return fits;
   const now = clock.now();
   const id = newId();

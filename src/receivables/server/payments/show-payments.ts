@@ -40,7 +40,9 @@ export async function showPayments(
 }
 
 export const showAllocation = (
-  row: Pick<AllocationRow, 'invoice_id' | 'amount_minor' | 'discount_minor'> & { readonly number: string },
+  row: Pick<AllocationRow, 'invoice_id' | 'amount_minor' | 'discount_minor'> & {
+    readonly number: string;
+  },
   currency: string,
 ) => ({
   invoiceId: row.invoice_id,

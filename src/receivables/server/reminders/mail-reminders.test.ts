@@ -49,7 +49,8 @@ describeOnEngines('mails about due invoices', (open) => {
     const { invoiceId, total } = await invoice();
     const count = async () => {
       await mailReminders(shop.deps);
-      return (await shop.deps.db.query.selectFrom('invoice_reminders').selectAll().execute()).length;
+      return (await shop.deps.db.query.selectFrom('invoice_reminders').selectAll().execute())
+        .length;
     };
     const set = (before: number, after: number) =>
       shop.call(

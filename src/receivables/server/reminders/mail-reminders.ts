@@ -79,7 +79,13 @@ async function mailAll(
             }),
         };
         const to = { email: invoice.user_email, language: invoice.language };
-        await queueMail(tx, kind === 'due' ? 'invoice-due' : 'invoice-overdue', to, facts, clock.now());
+        await queueMail(
+          tx,
+          kind === 'due' ? 'invoice-due' : 'invoice-overdue',
+          to,
+          facts,
+          clock.now(),
+        );
         return succeed(true);
       });
     }

@@ -14,7 +14,12 @@ import {
 } from '../payments/record-payment.ts';
 import { settleAccount } from '../payments/settle-account.ts';
 import { type LineMatch, matchStatement } from './match-statement.ts';
-import { type StoredLine, findStatement, linesOfStatement, lockStatement } from './statements.store.ts';
+import {
+  type StoredLine,
+  findStatement,
+  linesOfStatement,
+  lockStatement,
+} from './statements.store.ts';
 import { viewLines } from './view-statement.ts';
 
 /** What a line is booked as. */
@@ -118,16 +123,21 @@ async function bookBatch(
     for (const choice of free) {
       const { row, companyId, allocations } = choice;
       if (choice.isSure && !isWhole(allocations, invoices)) continue;
-      const written = await writePayment(tx, deps, { companies, invoices }, {
-        companyId,
-        receivedOn: row.booked_on,
-        amountMinor: row.amount_minor,
-        reference: row.purpose.replaceAll(/\s+/g, ' ').slice(0, 200),
-        iban: row.iban,
-        lineId: row.own_id,
-        allocations,
-        actor,
-      });
+      const written = await writePayment(
+        tx,
+        deps,
+        { companies, invoices },
+        {
+          companyId,
+          receivedOn: row.booked_on,
+          amountMinor: row.amount_minor,
+          reference: row.purpose.replaceAll(/\s+/g, ' ').slice(0, 200),
+          iban: row.iban,
+          lineId: row.own_id,
+          allocations,
+          actor,
+        },
+      );
       if (!written.ok) continue;
       take(invoices, allocations);
       booked.push(row.position);

@@ -41,7 +41,8 @@ export async function matchStatement(
         isReversal: row.is_reversal === 1,
       });
       const isPerhapsBooked =
-        match.verdict === 'sure' && paid.has(likeness(match.companyId, row.booked_on, row.amount_minor));
+        match.verdict === 'sure' &&
+        paid.has(likeness(match.companyId, row.booked_on, row.amount_minor));
       return [
         row.position,
         isPerhapsBooked ? { ...match, verdict: 'proposal', reason: 'perhapsBooked' } : match,
@@ -132,10 +133,7 @@ async function paymentsLike(
     .where('payments.received_on', '>=', days[0] ?? '')
     .where('payments.received_on', '<=', days.at(-1) ?? '')
     .where((eb) =>
-      eb.or([
-        eb('booked.statement_id', 'is', null),
-        eb('booked.statement_id', '<>', statementId),
-      ]),
+      eb.or([eb('booked.statement_id', 'is', null), eb('booked.statement_id', '<>', statementId)]),
     )
     .execute();
   return new Set(rows.map((row) => likeness(row.company_id, row.received_on, row.amount_minor)));

@@ -15,7 +15,11 @@ export function findStatementByDigest(
   db: Executor,
   digest: string,
 ): Promise<BankStatementRow | undefined> {
-  return db.selectFrom('bank_statements').selectAll().where('digest', '=', digest).executeTakeFirst();
+  return db
+    .selectFrom('bank_statements')
+    .selectAll()
+    .where('digest', '=', digest)
+    .executeTakeFirst();
 }
 
 /** Locks a statement, by which those who book it take turns. */

@@ -14,7 +14,12 @@ import { findAccountInvoices } from '../items/open-items.store.ts';
 import { allocationsOf } from '../payments/payments.store.ts';
 import { showAllocation } from '../payments/show-payments.ts';
 import { type LineMatch, matchStatement } from './match-statement.ts';
-import { type StoredLine, findStatement, linesOfStatement, listStatements } from './statements.store.ts';
+import {
+  type StoredLine,
+  findStatement,
+  linesOfStatement,
+  listStatements,
+} from './statements.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
@@ -82,7 +87,9 @@ export async function viewLines(
             amount: major(amountMinor),
             discount: major(discountMinor),
           }))
-        : (words.booked.get(row.payment_id ?? '') ?? []).map((one) => showAllocation(one, currency)),
+        : (words.booked.get(row.payment_id ?? '') ?? []).map((one) =>
+            showAllocation(one, currency),
+          ),
       paymentId: row.payment_id,
     };
   });

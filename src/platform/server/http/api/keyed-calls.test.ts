@@ -75,11 +75,7 @@ async function unallocatedPayment(world: World) {
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const payment = { companyId, date: '2026-01-15', amount: 10, allocations: [] };
-  const { body: paid } = await shop.call(
-    'POST /invoicePayments',
-    { body: payment },
-    { as: ADMIN },
-  );
+  const { body: paid } = await shop.call('POST /invoicePayments', { body: payment }, { as: ADMIN });
   return { id: (paid as { insertedId: string }).insertedId, invoiceId: invoice.id };
 }
 
