@@ -122,6 +122,16 @@ const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** What a company may order on invoice. */
+const account = z.object({
+  terms,
+  creditLimit: z.number().nullable().describe('Null without a limit'),
+  owed: z.number().describe('Orders on invoice that are not paid, invoiced or not'),
+  left: z.number().nullable().describe('What is left of the credit limit; null without one'),
+  currency: z.string(),
+});
+export type Account = z.output<typeof account>;
+
 const companyFields = {
   _id: z.string(),
   name: z.string(),
@@ -159,6 +169,10 @@ export const companySchema = z.object({
   ...companyFields,
   people: z.array(person).describe('Those who joined first, then invitations'),
   ...z.object(adminFields).partial().shape,
+  owed: z
+    .number()
+    .optional()
+    .describe('For administrators: what the company owes on account, invoiced or not'),
 });
 export type Company = z.output<typeof companySchema>;
 
@@ -166,6 +180,11 @@ export const myCompanySchema = z.object({
   company: companySchema.nullable().describe('The company that one has joined'),
   role: role.nullable(),
   limit: z.number().nullable(),
+  account: account
+    .nullable()
+    .describe(
+      'Terms of payment, with which one orders on invoice; null where the shop offers none',
+    ),
   invitations: z
     .array(z.object({ companyId: z.string(), name: z.string(), role }))
     .describe('Companies that invite this address; empty until it is verified'),

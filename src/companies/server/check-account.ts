@@ -20,9 +20,8 @@ export const noTerms: AccountTerms = {
 /** Whether a company may order on invoice: approved, with terms of payment, in a shop with a bank account. */
 export const mayOrderOnAccount = (
   company: Pick<AccountColumns, 'status' | 'terms_days'> | undefined,
-  { settings }: Pick<Current, 'settings'>,
-): boolean =>
-  company?.status === 'approved' && company.terms_days !== null && settings['shop.iban'] !== '';
+  { accountIban }: Pick<Current, 'accountIban'>,
+): boolean => company?.status === 'approved' && company.terms_days !== null && accountIban !== '';
 
 type Purchase = {
   readonly totalMinor: number;
@@ -39,7 +38,7 @@ export async function checkAccount(
   db: Executor,
   company: AccountColumns | undefined,
   { totalMinor, currency, isAboveAllowed }: Purchase,
-  current: Pick<Current, 'settings'>,
+  current: Pick<Current, 'accountIban'>,
 ): Promise<Result<AccountTerms, 'INVALID_FIELDS' | 'ABOVE_CREDIT_LIMIT'>> {
   if (!company || !mayOrderOnAccount(company, current))
     return fail('INVALID_FIELDS', { errors: { payment: fault('noInvoice') } });

@@ -2,12 +2,15 @@ import { majorOf } from '../../platform/rules/money/money.ts';
 import type { CompanyPersonRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
-import type { Company, MyCompany, Person } from '../rules/company.schema.ts';
-import { adminFields, companyFields, findCompany, isoOf } from './companies.store.ts';
+import type { Account, Company, MyCompany, Person } from '../rules/company.schema.ts';
+import { owedByCompany } from './account.store.ts';
+import { mayOrderOnAccount } from './check-account.ts';
+import { adminFields, companyFields, findCompany, isoOf, termsOf } from './companies.store.ts';
 import { findGroup } from './groups.store.ts';
 import { invitationsOf, membershipOf, peopleOf } from './people.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
+type NeedsSettings = Needs & Pick<Deps, 'settings'>;
 
 /** A company with its people; group, terms and notes are for administrators. */
 export async function showCompany(
@@ -24,7 +27,9 @@ export async function showCompany(
   };
   if (viewer.role !== 'admin') return shown;
   const group = row.group_id === null ? undefined : await findGroup(db.query, row.group_id);
-  return { ...shown, ...adminFields(row, group?.name ?? null, config.currency) };
+  const { currency } = config;
+  const owed = majorOf(await owedByCompany(db.query, id, currency), currency);
+  return { ...shown, ...adminFields(row, group?.name ?? null, currency), owed };
 }
 
 function showPerson(row: CompanyPersonRow, currency: string): Person {
@@ -44,16 +49,38 @@ function showPerson(row: CompanyPersonRow, currency: string): Person {
   };
 }
 
+/** With which terms a company orders on invoice, and what is left of its limit; null where it may not. */
+async function accountOf(
+  { db, config, settings }: NeedsSettings,
+  companyId: string,
+): Promise<Account | null> {
+  const row = await findCompany(db.query, companyId);
+  const terms = row ? termsOf(row) : null;
+  if (!row || !terms || !mayOrderOnAccount(row, await settings.current())) return null;
+  const { currency } = config;
+  const owed = await owedByCompany(db.query, companyId, currency);
+  const { credit_limit_minor: limit } = row;
+  return {
+    terms,
+    creditLimit: limit === null ? null : majorOf(limit, currency),
+    owed: majorOf(owed, currency),
+    left: limit === null ? null : majorOf(Math.max(limit - owed, 0), currency),
+    currency,
+  };
+}
+
 /** The caller's company, and invitations to an address that is known to be the caller's. */
-export async function showMyCompany(deps: Needs, viewer: Viewer): Promise<MyCompany> {
+export async function showMyCompany(deps: NeedsSettings, viewer: Viewer): Promise<MyCompany> {
   const { query } = deps.db;
   const own = await membershipOf(query, viewer.email);
   const invitations = viewer.emailVerified ? await invitationsOf(query, viewer.email) : [];
   const company = own ? await showCompany(deps, own.company_id, { role: 'customer' }) : null;
+  const account = own ? await accountOf(deps, own.company_id) : null;
   return {
     company,
     role: own?.role ?? null,
     limit: own && own.limit_minor !== null ? majorOf(own.limit_minor, deps.config.currency) : null,
+    account,
     invitations: invitations.map(({ id, name, role }) => ({ companyId: id, name, role })),
   };
 }

@@ -123,7 +123,7 @@ export const billableOrder = (order: PlacedLine): BillableOrder => ({
 export async function paymentOf(
   db: Executor,
   { transaction_id: intentId, paid_at: paidAt, order_id: orderId }: PlacedLine,
-  { settings }: Current,
+  { settings, accountIban }: Current,
 ): Promise<DocumentPayment> {
   const intent = await db
     .selectFrom('payment_intents')
@@ -135,7 +135,7 @@ export async function paymentOf(
       method: 'transfer',
       paidOn: null,
       reference: NO_NUMBER,
-      iban: settings['shop.iban'] || null,
+      iban: accountIban || null,
     };
   const isTransfer = intent?.provider === TRANSFER;
   return {

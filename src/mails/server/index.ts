@@ -6,6 +6,7 @@ import {
   companyDecided,
   companyInvited,
   orderProposed,
+  shopProposed,
   proposalPlaced,
   proposalReturned,
 } from './companies.ts';
@@ -53,6 +54,7 @@ export const templates: Templates = {
   'company-decided': companyDecided,
   'company-invited': companyInvited,
   'order-proposed': orderProposed,
+  'shop-proposed': shopProposed,
   'proposal-placed': proposalPlaced,
   'proposal-returned': proposalReturned,
   contact,

@@ -4,7 +4,7 @@ import { type QueryParams, cachedQuery } from '../../platform/server/db/queries/
 import type { AccountTerms } from '../../companies/server/check-account.ts';
 import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { StatusSum } from './order-sums.ts';
-import { joinedLines, statusColumn } from './placed-lines.ts';
+import { joinedLines, openOrders, statusColumn } from './placed-lines.ts';
 
 type NewOrder = OrderRow & AccountTerms & { readonly company_id: string | null };
 
@@ -190,8 +190,7 @@ export async function unpaidBefore(
   return db
     .selectFrom('orders')
     .select('id')
-    .where('payment_status', '=', 'open')
-    .where('open_lines', '>', sql.lit(0))
+    .where(openOrders.unPaid)
     .where((eb) =>
       eb.or([
         eb.and([eb('payment', '=', 'card'), eb('placed_at', '<', card)]),

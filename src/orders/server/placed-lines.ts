@@ -41,6 +41,12 @@ export function statusCondition(statuses: readonly OrderStatus[]): string {
 
 const ENDED_UNPAID = orderFilters.ended;
 
+/** Orders with lines to send, exactly as in their partial indexes, or SQLite does not use them. */
+export const openOrders = {
+  unPaid: sql<boolean>`orders.open_lines > 0 and orders.payment_status = 'open'`,
+  pending: sql<boolean>`orders.open_lines > 0 and orders.payment_status in ('paid', 'owed')`,
+} as const;
+
 /** Lines that the lists show. */
 export const IS_LISTED = statusCondition(listedStatuses);
 

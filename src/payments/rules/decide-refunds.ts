@@ -42,6 +42,8 @@ export type RequestedRefund = {
 /** What the caller wants beyond bringing the record up to date. */
 export type RefundRequests = {
   readonly refund?: RequestedRefund;
+  /** Of an order on account, whose lines end together. */
+  readonly cancellations?: readonly RequestedRefund[];
   /** An order whose owed refunds a person has paid outside the provider. */
   readonly closeOwed?: { readonly lineId: string };
   /** Requests failed refunds once more. */
@@ -52,9 +54,14 @@ export type RefundRequests = {
 export function refundEffects(view: PaymentView, requests: RefundRequests): Effect[] {
   return [
     ...view.refunds.flatMap((refund) => recordedEffects(view, refund, requests)),
-    ...inOneMail(view.orders.flatMap((order) => startedEffects(view, order, requests.refund))),
+    ...inOneMail(
+      view.orders.flatMap((order) => startedEffects(view, order, refundOf(order, requests))),
+    ),
   ];
 }
+
+const refundOf = ({ lineId }: Allocation, { refund, cancellations }: RefundRequests) =>
+  cancellations?.find((one) => one.lineId === lineId) ?? refund;
 
 /** Tells of the refunds that begin together for one reason in one mail, in the place of the first. */
 function inOneMail(effects: readonly Effect[]): Effect[] {

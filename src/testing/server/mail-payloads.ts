@@ -83,6 +83,7 @@ export const payloads: MailPayloads = {
   'company-decided': { company: hostile, decision: 'approved' },
   'company-invited': { company: hostile, invitedBy: hostile },
   'order-proposed': proposal,
+  'shop-proposed': { ...proposal, company: hostile },
   'proposal-placed': { ...proposal, orderId: order.orderId },
   'proposal-returned': { ...proposal, word: hostile },
   'verify-email': { name: hostile, url: link },

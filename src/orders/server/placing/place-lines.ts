@@ -125,7 +125,13 @@ export async function placeLines(
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(order.id, payment, current);
-  const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
+  const terms = {
+    holdHours,
+    longerOnceVerified: holdHours !== usualHours,
+    delivery,
+    transfer,
+    agreed,
+  };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , , levels, held, , , , counted] = await pipelined(
     insertOrder(tx, { ...order, company_id, ...agreed }),

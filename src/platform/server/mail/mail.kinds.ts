@@ -79,6 +79,8 @@ export type MailPayloads = {
   'company-invited': { company: string; invitedBy: string };
   /** To somebody who approves. */
   'order-proposed': ProposalFacts;
+  /** To the shop, of an order above the credit limit. */
+  'shop-proposed': ProposalFacts & { company: string };
   /** To the proposer. */
   'proposal-placed': ProposalFacts & { orderId: string };
   'proposal-returned': ProposalFacts & { word: string };
@@ -185,6 +187,8 @@ type PaymentTerms = {
   /** Where the goods go, if not to the buyer's address. */
   deliverTo?: string;
   transfer?: TransferDetails;
+  /** The terms of an order on account. */
+  onInvoice?: { days: number; discount?: { percent: number; days: number } };
 };
 
 type SaleFacts = { userEmail: string; phone: string; address: string };

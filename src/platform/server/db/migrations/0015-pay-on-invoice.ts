@@ -9,6 +9,7 @@ export async function payOnInvoice(db: Kysely<unknown>, engine: Engine): Promise
   await (engine === 'sqlite' ? rebuildOrders(db) : replaceChecks(db));
   await runAll(db, [
     ...newColumns(dialect),
+    ...openOrders,
     `create index orders_owed_of_company on orders (company_id) where payment_status = 'owed'`,
     `create unique index order_proposals_for_shop on order_proposals (id) where decider = 'shop'`,
     ...(engine === 'postgres' ? [] : accountGuards.map(({ name }) => `drop trigger ${name}`)),
@@ -95,6 +96,19 @@ async function replaceChecks(db: Kysely<unknown>): Promise<void> {
     ),
   ]);
 }
+
+const isUnpaid = `where open_lines > 0 and payment_status = 'open'`;
+const isToSend = `where open_lines > 0 and payment_status in ('paid', 'owed')`;
+
+/** What is to be sent is paid or owed, which one index with the status as a column has in no order. */
+const openOrders: readonly string[] = [
+  'drop index orders_open',
+  `create unique index orders_open_unpaid on orders (id) ${isUnpaid}`,
+  `create unique index orders_open_to_send on orders (id) ${isToSend}`,
+  'drop index orders_open_of_buyer',
+  `create unique index orders_open_of_buyer_unpaid on orders (user_email, id) ${isUnpaid}`,
+  `create unique index orders_open_of_buyer_to_send on orders (user_email, id) ${isToSend}`,
+];
 
 const newColumns = ({ text, int }: Dialect): readonly string[] => [
   // The terms of the company on the day of the order.

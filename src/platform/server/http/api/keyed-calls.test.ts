@@ -1,3 +1,4 @@
+import { addCompany } from '../../../../testing/server/companies.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../app/rules/contract.ts';
 import type { ShopContract } from '../../../../app/rules/contract.ts';
@@ -119,6 +120,12 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     const as = `proposer${world.nth}@example.com`;
     await companyOf(world.shop, as);
     return { input: { body: body(world, { userEmail: as }) }, as, adds: 'order_proposals' };
+  },
+  'POST /shopProposals': async (world) => {
+    const as = `above${world.nth}@example.com`;
+    await addCompany(world.shop, { people: [as], terms: { days: 30 } });
+    const fields = { userEmail: as, payment: 'invoice' };
+    return { input: { body: body(world, fields) }, as, adds: 'order_proposals' };
   },
   'POST /proposal/{id}/place': async (world) => {
     const { shop, nth } = world;
