@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../platform/server/db/database.ts';
+import { withPausePoints } from './database/pause-points.ts';
 import { addCompany } from './companies.ts';
 import { ADMIN, BUYER, stockPart } from './fixtures.ts';
 import { berlin, germanTax } from './invoices.ts';
@@ -17,11 +18,15 @@ export type TestInvoice = {
 
 /** A shop in Germany, in euro, whose companies order on invoice. */
 export async function accountShop(db: Database) {
-  const shop = startShop(db, { env: { RATE_LIMIT: 'off', CURRENCY: 'eur', SALE_MAILS: 'off' } });
+  const shop = startShop(db, {
+    env: { RATE_LIMIT: 'off', CURRENCY: 'eur', SALE_MAILS: 'off' },
+    // A test may place another request in between.
+    deps: (deps) => withPausePoints(deps.db, deps.payments),
+  });
   await shop.makeAdmin(ADMIN);
   await shop.call('PUT /settings', { body: germanTax }, { as: HOST });
   const terms = { days: 30, discountPercent: 2, discountDays: 10 };
-  const part = await stockPart(shop);
+  const part = await stockPart(shop, { available: 100_000 });
   const company = (people: readonly string[]) => addCompany(shop, { people, terms });
   const invoice = async (as: string = BUYER, quantity = 50): Promise<TestInvoice> => {
     const body = {

@@ -13,6 +13,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { seedCompanies, seedDemoProposal } from './demo-companies.ts';
 import { demoGerman } from './demo-german.ts';
 import { seedOrdersOnInvoice } from './demo-invoices.ts';
+import { seedOpenItems } from './demo-open-items.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { seedPriceLists } from './demo-price-lists.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (!seeded.ok || !seeded.value) return;
   await seedPriceLists(deps);
   await seedOrdersOnInvoice(deps);
+  await seedOpenItems(deps);
   await seedDemoOrders(deps);
   await seedDemoProposal(deps);
 }

@@ -272,6 +272,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'POST /proposal/{id}/toShop': signedIn,
   'POST /proposal/{id}/place': signedIn,
   'POST /proposal/{id}/return': signedIn,
+  'GET /company/{id}/openItems': companyPerson({ admins: true }),
   'GET /savedCarts': signedIn,
   'GET /savedCart/{id}': signedIn,
   'POST /savedCarts': signedIn,
