@@ -78,7 +78,10 @@ function guessOf(headings: readonly string[], records: readonly CsvRecord[]): Pa
       .filter((cell) => cell !== '');
   };
   const dateOrder = guessDateOrder(valuesOf(columns.date));
-  const marks = new Set(valuesOf(columns.amount).flatMap((cell) => markOf(cell) ?? []));
+  const amounts = valuesOf(columns.amount);
+  const marks = new Set(amounts.flatMap((cell) => markOf(cell) ?? []));
+  // Whole amounts are read alike by both.
+  if (!amounts.some((cell) => /[.,]/.test(cell))) marks.add('point');
   const [decimal, ...others] = marks;
   return {
     ...columns,

@@ -164,6 +164,11 @@ describe('CSV', () => {
     });
   });
 
+  it('takes whole amounts without asking how fractions are written', async () => {
+    const text = 'Date,Description,Amount\n2026-03-04,Thank you,50\n';
+    expect(await read(text)).toMatchObject({ lines: [{ amountMinor: 5_000 }] });
+  });
+
   it('names the line and field of each fault', async () => {
     expect(await read(fixture('faulty.csv'))).toMatchObject({
       lines: [{ amountMinor: 11_900 }],

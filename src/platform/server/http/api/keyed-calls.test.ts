@@ -16,7 +16,6 @@ import {
   placedOrder,
   stockPart,
 } from '../../../../testing/server/fixtures.ts';
-import { addCompany } from '../../../../testing/server/companies.ts';
 import { interrupt, withPausePoints } from '../../../../testing/server/database/pause-points.ts';
 import {
   HOST,
