@@ -32,7 +32,9 @@ it('a statement is uploaded, its sure line is booked by one press, and the item 
   await page.getByRole('link', { name: 'Bank statements' }).click();
   await page
     .locator('input[type="file"]')
-    .setInputFiles(csv([`2026-11-20,Invoice ${invoice.number},${invoice.open}`, '2026-11-20,Rent,-9']));
+    .setInputFiles(
+      csv([`2026-11-20,Invoice ${invoice.number},${invoice.open}`, '2026-11-20,Rent,-9']),
+    );
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('Number and amount match').waitFor();
   expect(await axeFaults(page)).toEqual([]);

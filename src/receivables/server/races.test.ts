@@ -118,6 +118,20 @@ describeOnBothEngines('payments of invoices', (open) => {
     });
   });
 
+  it('book a statement once if the process is killed anywhere and it is booked again', async () => {
+    const s = await start();
+    for (let nth = 0; ; nth++) {
+      const invoice = await s.invoice();
+      const id = await s.upload(csvStatement([lineOf(invoice)]));
+      const killed = () => Promise.reject(new Error('killed'));
+      const { reached } = await interrupt(nth, killed, () => s.book(id, ADMIN));
+      await s.book(id, ADMIN);
+      expect([reached, await s.paidOf(invoice)]).toEqual([reached, [invoice.total]]);
+      expect(await checkInvariants(s.shop.deps.db.query)).toEqual([]);
+      if (reached === null) break;
+    }
+  });
+
   it('never pay an invoice twice', async () => {
     const s = await start();
     await raceAtEveryPoint(s, (invoice) =>

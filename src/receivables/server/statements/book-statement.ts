@@ -154,10 +154,12 @@ async function notBooked(
   statementId: string,
   batch: readonly Choice[],
 ): Promise<readonly Choice[]> {
-  const now = new Map((await linesOfStatement(tx, statementId)).map((row) => [row.position, row]));
+  const positions = batch.map(({ row }) => row.position);
+  const current = await linesOfStatement(tx, statementId, positions);
+  const now = new Map(current.map((row) => [row.position, row]));
   return batch.filter(({ row }) => {
-    const current = now.get(row.position);
-    return row.amount_minor > 0 && current !== undefined && current.payment_id === null;
+    const stored = now.get(row.position);
+    return row.amount_minor > 0 && stored !== undefined && stored.payment_id === null;
   });
 }
 

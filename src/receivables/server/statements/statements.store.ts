@@ -66,7 +66,12 @@ export type StoredLine = BankStatementLineRow & {
   readonly payment_company: string | null;
 };
 
-export async function linesOfStatement(db: Executor, id: string): Promise<StoredLine[]> {
+/** All lines of a statement, or some by their positions. */
+export async function linesOfStatement(
+  db: Executor,
+  id: string,
+  positions?: readonly number[],
+): Promise<StoredLine[]> {
   return db
     .selectFrom('bank_statement_lines as lines')
     .leftJoin('invoice_payments as payments', (join) =>
@@ -81,6 +86,9 @@ export async function linesOfStatement(db: Executor, id: string): Promise<Stored
       'payments.company_id as payment_company',
     ])
     .where('statement_id', '=', id)
+    .$if(positions !== undefined, (query) =>
+      query.where('lines.position', 'in', [...(positions ?? [])]),
+    )
     .orderBy('position')
     .execute();
 }
