@@ -96,6 +96,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'companies', path: '/dashboard/companies', ...admin },
     { name: 'company', path: `/dashboard/companies/${company}`, ...admin },
     { name: 'company-groups', path: '/dashboard/groups', ...admin },
+    { name: 'shop-proposals', path: '/dashboard/shopProposals', ...admin },
     { name: 'price-lists', path: '/dashboard/priceLists', ...admin },
     { name: 'price-list', path: `/dashboard/priceLists/${priceList}`, ...admin },
     { name: 'company-to-choose', path: '/dashboard/companyPrices', ...admin },

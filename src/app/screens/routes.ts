@@ -58,6 +58,7 @@ export default [
           route('companies', '../../companies/screens/companies.tsx'),
           route('companies/:id', '../../companies/screens/company.tsx'),
           route('groups', '../../companies/screens/groups.tsx'),
+          route('shopProposals', '../../orders/screens/shop-proposals.tsx'),
           route('sales', '../../insight/screens/sales.tsx'),
           route('invoices', '../../documents/screens/invoices.tsx'),
           route('openItems', '../../receivables/screens/open-items.tsx'),

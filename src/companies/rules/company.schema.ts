@@ -132,6 +132,10 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+export const accountSchema = z.object({
+  account: account.nullable().describe('Null where the shop offers no orders on invoice'),
+});
+
 const companyFields = {
   _id: z.string(),
   name: z.string(),
@@ -180,11 +184,6 @@ export const myCompanySchema = z.object({
   company: companySchema.nullable().describe('The company that one has joined'),
   role: role.nullable(),
   limit: z.number().nullable(),
-  account: account
-    .nullable()
-    .describe(
-      'Terms of payment, with which one orders on invoice; null where the shop offers none',
-    ),
   invitations: z
     .array(z.object({ companyId: z.string(), name: z.string(), role }))
     .describe('Companies that invite this address; empty until it is verified'),

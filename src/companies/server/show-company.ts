@@ -49,16 +49,17 @@ function showPerson(row: CompanyPersonRow, currency: string): Person {
   };
 }
 
-/** With which terms a company orders on invoice, and what is left of its limit; null where it may not. */
-async function accountOf(
+/** With which terms somebody orders on invoice, and what is left of the company's limit; null for who does not. */
+export async function showAccount(
   { db, config, settings }: NeedsSettings,
-  companyId: string,
+  email: string,
 ): Promise<Account | null> {
-  const row = await findCompany(db.query, companyId);
+  const own = await membershipOf(db.query, email);
+  const row = own && (await findCompany(db.query, own.company_id));
   const terms = row ? termsOf(row) : null;
   if (!row || !terms || !mayOrderOnAccount(row, await settings.current())) return null;
   const { currency } = config;
-  const owed = await owedByCompany(db.query, companyId, currency);
+  const owed = await owedByCompany(db.query, row.id, currency);
   const { credit_limit_minor: limit } = row;
   return {
     terms,
@@ -70,17 +71,15 @@ async function accountOf(
 }
 
 /** The caller's company, and invitations to an address that is known to be the caller's. */
-export async function showMyCompany(deps: NeedsSettings, viewer: Viewer): Promise<MyCompany> {
+export async function showMyCompany(deps: Needs, viewer: Viewer): Promise<MyCompany> {
   const { query } = deps.db;
   const own = await membershipOf(query, viewer.email);
   const invitations = viewer.emailVerified ? await invitationsOf(query, viewer.email) : [];
   const company = own ? await showCompany(deps, own.company_id, { role: 'customer' }) : null;
-  const account = own ? await accountOf(deps, own.company_id) : null;
   return {
     company,
     role: own?.role ?? null,
     limit: own && own.limit_minor !== null ? majorOf(own.limit_minor, deps.config.currency) : null,
-    account,
     invitations: invitations.map(({ id, name, role }) => ({ companyId: id, name, role })),
   };
 }

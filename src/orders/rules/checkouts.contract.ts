@@ -49,7 +49,8 @@ const checkoutSchema = z.object({
   taxTreatment: z.enum(taxTreatments),
   paidAmount: z.number().describe('What was paid'),
   refunded: z.number().describe('What was refunded of that'),
-  due: z.number().describe('What is left to pay'),
+  due: z.number().describe('What is left to pay before it is sent'),
+  owed: z.number().describe('What is owed on account, to be paid by invoice'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   paymentStatus: z

@@ -46,20 +46,18 @@ export function orderSums(
     'total_minor',
   );
   // What is cancelled or credited on account lowers what is owed.
-  const [paid, due] =
-    payment !== 'invoice'
-      ? [settled, unpaid]
-      : state === 'owed'
-        ? [0, settled - refunded]
-        : [paidAt === null ? 0 : settled - refunded, 0];
+  const onAccount = payment === 'invoice' ? settled - refunded : 0;
+  const owed = state === 'owed' ? onAccount : 0;
+  const paidOnAccount = paidAt === null ? 0 : onAccount;
   return {
     net: sumOf(charged, 'price_minor'),
     tax: sumOf(charged, 'tax_minor'),
     freight: sumOf(charged, 'freight_minor'),
     ordered,
     total: sumOf(charged, 'total_minor'),
-    paid,
+    paid: payment === 'invoice' ? paidOnAccount : settled,
     refunded,
-    due,
+    due: unpaid,
+    owed,
   };
 }

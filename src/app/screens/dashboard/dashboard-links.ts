@@ -39,7 +39,11 @@ export const dashboardLinks = {
     { to: '/dashboard/manageProduct', label: menu.manageProduct },
     { to: '/dashboard/overview', label: menu.overview },
     { to: '/dashboard/customers', label: menu.customers },
-    { to: '/dashboard/companies', label: menu.companies, covers: ['/dashboard/groups'] },
+    {
+      to: '/dashboard/companies',
+      label: menu.companies,
+      covers: ['/dashboard/groups', '/dashboard/shopProposals'],
+    },
     { to: '/dashboard/priceLists', label: menu.priceLists, covers: ['/dashboard/companyPrices'] },
     { to: '/dashboard/sales', label: menu.sales },
     { to: '/dashboard/invoices', label: menu.invoices },

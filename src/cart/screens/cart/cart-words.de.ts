@@ -134,6 +134,12 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   payment: 'Zahlung',
   methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung', invoice: 'Auf Rechnung' },
   noCard: 'Dieser Betrag lässt sich nicht auf einmal mit Karte bezahlen.',
+  invoiceTerms: (days) => `Fällig ${days} Tage nach der Rechnung`,
+  invoiceDiscount: (percent, days) =>
+    `${percent.replace('.', ',')} % Skonto innerhalb von ${days} Tagen`,
+  leftOnAccount: (left, limit) => `Auf Rechnung noch ${left} von ${limit} frei`,
+  payNext: 'Im nächsten Schritt bezahlen',
+  aboveLeft: 'Diese Bestellung liegt darüber. Sie können sie dem Shop vorschlagen.',
   transferHint: 'Bankverbindung und Verwendungszweck erhalten Sie mit der Bestellung.',
   forCustomer: {
     poNumber: 'Bestellnummer des Kunden',

@@ -137,6 +137,13 @@ export const checkoutWords = {
   payment: 'Payment',
   methods: { card: 'Card, in the next step', transfer: 'Bank transfer', invoice: 'On invoice' },
   noCard: 'This amount cannot be paid by card in one payment.',
+  /** The terms of an order on invoice. */
+  invoiceTerms: (days: string) => `Due ${days} days after the invoice`,
+  invoiceDiscount: (percent: string, days: string) => `${percent}% discount within ${days} days`,
+  leftOnAccount: (left: string, limit: string) => `${left} of ${limit} left on account`,
+  /** In place of an order on invoice, in the form of one part. */
+  payNext: 'Pay in the next step',
+  aboveLeft: 'This order is above what is left. You can propose it to the shop.',
   transferHint: 'You will get our bank details and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {

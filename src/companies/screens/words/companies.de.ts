@@ -40,6 +40,7 @@ export const companiesCopy: Translated<typeof english.companiesCopy> = {
   findLike: 'Name oder E-Mail-Adresse',
   show: 'Anzeigen',
   all: 'Alle Unternehmen',
+  proposals: 'Vorschläge',
   groups: 'Gruppen',
   columns: {
     no: 'Nr.',

@@ -54,6 +54,7 @@ export const companiesCopy = {
   show: 'Show',
   all: 'All companies',
   groups: 'Groups',
+  proposals: 'Proposals',
   columns: {
     no: 'No.',
     name: 'Company',

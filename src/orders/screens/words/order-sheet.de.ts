@@ -57,6 +57,8 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
   linesOf: (count, state) => `${count} ${state.charAt(0).toLowerCase()}${state.slice(1)}`,
   unitCount: (units) => (units === '1' ? '1 Stück' : `${units} Stück`),
   amountDue: (amount) => `${amount} offen`,
+  dueOn: (amount, day) => `${amount} fällig am ${day}`,
+  dueAfter: (amount) => `${amount}, fällig laut Rechnung`,
   lineCount: (count) => (count === 1 ? '1 Position' : `${count} Positionen`),
   payments: {
     open: 'Noch nicht bezahlt',
@@ -77,6 +79,8 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
     paid: words.paid,
     refunded: words.refunded,
     due: 'Offen',
+    owed: 'Auf Rechnung offen',
+    credited: 'Nicht mehr berechnet',
   },
   paidWith: 'Zahlungen',
   ways: { card: 'Karte', transfer: 'Überweisung' },

@@ -67,6 +67,8 @@ export const orderSheetCopy = {
   linesOf: (count: string, state: string) => `${count} ${state.toLowerCase()}`,
   unitCount: (units: string) => (units === '1' ? '1 unit' : `${units} units`),
   amountDue: (amount: string) => `${amount} due`,
+  dueOn: (amount: string, day: string) => `${amount} due on ${day}`,
+  dueAfter: (amount: string) => `${amount}, due by invoice`,
   lineCount: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   /** How the money of an order stands. */
   payments: {
@@ -90,6 +92,8 @@ export const orderSheetCopy = {
     paid: words.paid,
     refunded: words.refunded,
     due: 'Due',
+    owed: 'Owed on invoice',
+    credited: 'Taken off',
   },
   /** The payments of an order. */
   paidWith: 'Payments',

@@ -82,7 +82,7 @@ function showSums(
   order: Pick<OrderRow, 'currency' | 'total_minor' | 'payment' | 'payment_status' | 'paid_at'>,
   lines: readonly StatusSum[],
 ) {
-  const { ordered, total, paid, refunded, due } = orderSums(order, lines);
+  const { ordered, total, paid, refunded, due, owed } = orderSums(order, lines);
   const inMajor = (minor: number) => majorOf(minor, order.currency);
   return {
     ordered: inMajor(ordered),
@@ -90,6 +90,7 @@ function showSums(
     paidAmount: inMajor(paid),
     refunded: inMajor(refunded),
     due: inMajor(due),
+    owed: inMajor(owed),
     paymentStatus: order.payment_status,
   };
 }

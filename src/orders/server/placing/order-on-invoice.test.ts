@@ -11,7 +11,7 @@ import {
 } from '../../../testing/server/fixtures.ts';
 import { interrupt, withPausePoints } from '../../../testing/server/database/pause-points.ts';
 import { owedByCompany } from '../../../companies/server/account.store.ts';
-import type { MyCompany } from '../../../companies/rules/company.schema.ts';
+import type { Account } from '../../../companies/rules/company.schema.ts';
 import { expireOrders } from '../../../payments/server/payment-jobs.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import { succeed } from '../../../platform/rules/result.ts';
@@ -72,7 +72,8 @@ describeOnBothEngines('an order on invoice', (open) => {
       paymentStatus: 'owed',
       paid: false,
       paidAmount: 0,
-      due: 1_439.78,
+      due: 0,
+      owed: 1_439.78,
       payments: [],
       orders: [
         { status: 'accepted', paid: false, transactionId: null, paidAt: null },
@@ -115,7 +116,7 @@ describeOnBothEngines('an order on invoice', (open) => {
       paymentStatus: 'paid',
       paid: true,
       paidAmount: 1_439.78,
-      due: 0,
+      owed: 0,
     });
     expect(await sold()).toHaveLength(2);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
@@ -129,7 +130,10 @@ describeOnBothEngines('an order on invoice', (open) => {
     };
     expect(await place(OTHER_BUYER)).toMatchObject(refused);
     const mine = async (as: string) =>
-      ((await shop.call('GET /myCompany', {}, { as })).body as MyCompany).account;
+      (
+        (await shop.call('GET /companyAccount/{email}', { params: { email: as } }, { as }))
+          .body as { account: Account | null }
+      ).account;
     expect(await mine(OTHER_BUYER)).toBeNull();
     expect(await mine(BUYER)).toEqual({
       terms: { days: 30, discountPercent: 2, discountDays: 10 },
@@ -186,14 +190,14 @@ describeOnBothEngines('an order on invoice', (open) => {
     expect(order).toMatchObject({
       paymentStatus: 'owed',
       paidAmount: 0,
-      due: order.total - order.refunded,
+      owed: order.total - order.refunded,
     });
-    expect(await owed()).toBe(Math.round(order.due * 100));
+    expect(await owed()).toBe(Math.round(order.owed * 100));
     // The other line is sent, which bills what is left.
     expect(await ship(shop, orderIds[1])).toMatchObject({ status: 200 });
     expect(await cancel(orderIds[1])).toMatchObject({ status: 409 });
     const [invoice] = (await read(shop, id)).invoices;
-    expect(invoice).toMatchObject({ total: order.due, due: '2026-02-14' });
+    expect(invoice).toMatchObject({ total: order.owed, due: '2026-02-14' });
     const mails = await shop.deps.db.query
       .selectFrom('outbox')
       .select(['kind', 'payload'])
@@ -213,7 +217,7 @@ describeOnBothEngines('an order on invoice', (open) => {
       paymentStatus: 'refunded',
       paid: false,
       paidAmount: 0,
-      due: 0,
+      owed: 0,
       orders: [{ paidAt: null }, { paidAt: null }],
     });
     const mails = shop.deps.db.query.selectFrom('outbox').select('kind');
@@ -234,7 +238,7 @@ describeOnBothEngines('an order on invoice', (open) => {
       status: 200,
     });
     const order = await read(shop, id);
-    expect(order).toMatchObject({ paymentStatus: 'owed', refunded: 142.8, due: 1_296.98 });
+    expect(order).toMatchObject({ paymentStatus: 'owed', refunded: 142.8, owed: 1_296.98 });
     expect(order.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
     expect(order.refunds).toMatchObject([{ status: 'done' }]);
     expect(await owedByCompany(shop.deps.db.query, companyId, 'usd')).toBe(129_698);

@@ -262,6 +262,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'POST /companies': signedIn,
   'GET /company/{id}': companyPerson({ admins: true }),
   'GET /myCompany': signedIn,
+  'GET /companyAccount/{email}': self('params.email', { admins: true }),
   'POST /company/{id}/people': companyApprover({ admins: true }),
   'PATCH /company/{id}/person/{email}': companyApprover({ admins: true }),
   'DELETE /company/{id}/person/{email}': signedIn,
