@@ -25,10 +25,6 @@ type Discounted = {
   readonly discountUntil: string | null;
 };
 
-/** What of an invoice is open. */
-export const openOf = ({ totalMinor, creditedMinor, settledMinor }: Discounted): number =>
-  totalMinor - creditedMinor - settledMinor;
-
 /** What may still be taken off: nothing once a part is paid, and in proportion after a credit note. */
 export function discountLeft(invoice: Discounted): { minor: number; until: string } | null {
   const { totalMinor, creditedMinor, settledMinor, discountMinor, discountUntil } = invoice;

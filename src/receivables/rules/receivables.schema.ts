@@ -7,7 +7,7 @@ import { ages } from './open-items.ts';
 import { receivableMessages } from './receivable-words.ts';
 
 export const STATEMENT_MEGABYTES = 10;
-export const MAX_ALLOCATIONS = 500;
+const MAX_ALLOCATIONS = 500;
 const REFERENCE_LENGTH = 200;
 const MAX_AMOUNT = 1_000_000_000;
 
@@ -111,7 +111,7 @@ export const paymentSchema = z.object({
 });
 export type PaymentView = z.output<typeof paymentSchema>;
 
-export const verdicts = ['sure', 'proposal', 'unknown', 'booked'] as const;
+const verdicts = ['sure', 'proposal', 'unknown', 'booked'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 const statementLine = z.object({

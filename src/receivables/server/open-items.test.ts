@@ -4,6 +4,7 @@ import type { FullOrder } from '../../orders/rules/checkouts.contract.ts';
 import { accountShop, csvStatement, statementFixture } from '../../testing/server/account-shop.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/server/fixtures.ts';
+import { berlin } from '../../testing/server/invoices.ts';
 import type {
   Booked,
   OpenItems,
@@ -192,6 +193,27 @@ describeOnEngines('open items', (open) => {
     expect(await order(one.orderId)).toMatchObject({ paymentStatus: 'paid' });
     expect(await credit(20)).toMatchObject({ status: 200 });
     expect(await items()).toMatchObject([{ open: 0, credit: 20 }]);
+    await isSound();
+  });
+
+  it('a payment makes room for orders below the credit limit', async () => {
+    const one = await s.invoice();
+    await s.shop.deps.db.query
+      .updateTable('companies')
+      .set({ credit_limit_minor: Math.round(one.total * 150) })
+      .where('id', '=', companyId)
+      .execute();
+    const order = () => {
+      const lines = [{ toolId: s.part, quantity: 50 }];
+      const body = { ...berlin, userEmail: BUYER, lines, payment: 'invoice' };
+      return s.shop.call('POST /checkouts', { body }, { as: BUYER });
+    };
+    expect(await order()).toMatchObject({ status: 409, body: { code: 'ABOVE_CREDIT_LIMIT' } });
+    const half = cents(one.total / 2 + 1);
+    await paymentId(
+      pay({ amount: half, allocations: [{ invoiceId: one.invoiceId, amount: half }] }),
+    );
+    expect(await order()).toMatchObject({ status: 200 });
     await isSound();
   });
 

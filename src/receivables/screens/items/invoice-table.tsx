@@ -19,7 +19,26 @@ type Props = {
 /** Open invoices, those that fall due first on top. */
 export function InvoiceTable({ invoices, currency, withReminders = false }: Props) {
   const priceOf = usePriceFormat();
-  const columns: readonly Column<OpenInvoiceView>[] = [
+  return (
+    <Table
+      caption={copy.invoices}
+      columns={columnsOf({ currency, withReminders, priceOf })}
+      rows={invoices}
+      rowKey={({ invoiceId }) => invoiceId}
+    />
+  );
+}
+
+type Shown = Required<Pick<Props, 'currency' | 'withReminders'>> & {
+  priceOf: ReturnType<typeof usePriceFormat>;
+};
+
+function columnsOf({
+  currency,
+  withReminders,
+  priceOf,
+}: Shown): readonly Column<OpenInvoiceView>[] {
+  return [
     {
       key: 'number',
       header: copy.invoice,
@@ -90,14 +109,6 @@ export function InvoiceTable({ invoices, currency, withReminders = false }: Prop
       card: 'labelled',
     },
   ];
-  return (
-    <Table
-      caption={copy.invoices}
-      columns={columns}
-      rows={invoices}
-      rowKey={({ invoiceId }) => invoiceId}
-    />
-  );
 }
 
 function ageText({ age, daysOverdue }: OpenInvoiceView): string {

@@ -41,7 +41,7 @@ export function CreditForm({ payment, invoices, onDone }: Props) {
   return (
     <form
       noValidate
-      aria-label={copy.useCreditTitle(priceOf(credit, currency))}
+      aria-label={copy.spendCreditTitle(priceOf(credit, currency))}
       onSubmit={(event) => void save(event)}
       className="mt-3 flex max-w-4xl flex-col gap-4 bg-raised p-4"
     >
@@ -56,7 +56,7 @@ export function CreditForm({ payment, invoices, onDone }: Props) {
       <FormError message={typed.failure ?? null} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={typed.pending}>
-          {copy.useCredit}
+          {copy.spendCredit}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           {copy.cancel}

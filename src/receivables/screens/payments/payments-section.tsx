@@ -74,7 +74,7 @@ function PaymentItem({ payment, invoices }: ItemProps) {
           <div className="flex flex-wrap gap-3">
             {canUse && (
               <Button variant="secondary" onClick={() => setUsing(!isUsing)}>
-                {copy.useCredit}
+                {copy.spendCredit}
               </Button>
             )}
             <Button

@@ -7,7 +7,7 @@ import { AllocationFields } from '../payments/allocation-fields.tsx';
 import { LeftOver } from '../payments/left-over.tsx';
 import { type TypedRows, readRows, typedAmount } from '../payments/typed-amounts.ts';
 import { receivablesCopy as copy } from '../words/receivables.ts';
-import type { BookedLine } from './statement-line.tsx';
+import type { BookedLine } from './booked-line.ts';
 
 type Props = {
   line: StatementLineView;

@@ -4,16 +4,10 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import type {
-  BookInput,
-  OpenItems,
-  StatementLineView,
-  Verdict,
-} from '../../rules/receivables.schema.ts';
+import type { OpenItems, StatementLineView, Verdict } from '../../rules/receivables.schema.ts';
 import { receivablesCopy as copy } from '../words/receivables.ts';
+import type { BookedLine } from './booked-line.ts';
 import { LineForm } from './line-form.tsx';
-
-export type BookedLine = Exclude<NonNullable<BookInput['lines']>[number], number>;
 
 type Props = {
   line: StatementLineView;

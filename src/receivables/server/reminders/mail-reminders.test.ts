@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountShop } from '../../../testing/server/account-shop.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
-import { ADMIN, BUYER } from '../../../testing/server/fixtures.ts';
+import { ADMIN, BUYER, OTHER_BUYER } from '../../../testing/server/fixtures.ts';
 import { HOST } from '../../../testing/server/start-shop.ts';
 import { mailReminders } from './mail-reminders.ts';
 
@@ -41,6 +41,21 @@ describeOnEngines('mails about due invoices', (open) => {
     expect(reply.body).toMatchObject([
       { invoices: [{ reminders: [{ kind: 'due' }, { kind: 'overdue' }] }] },
     ]);
+  });
+
+  it('go to those who approve for the company too', async () => {
+    const { shop, company, invoice } = await accountShop(await open());
+    await company([BUYER, OTHER_BUYER]);
+    await invoice();
+    shop.advance(55 * DAY);
+    await mailReminders(shop.deps);
+    const mails = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'invoice-overdue')
+      .orderBy('recipient')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([BUYER, OTHER_BUYER]);
   });
 
   it('do not go out for paid invoices, for those just issued, nor if they are off', async () => {

@@ -2,18 +2,24 @@ import { sql } from 'kysely';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { addDays, dayIn } from '../../../platform/rules/day-in.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { type Executor, transact } from '../../../platform/server/db/database.ts';
+import { type Executor, type Tx, transact } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import { daysBetween } from '../../rules/open-items.ts';
-import { findAccountInvoices, openMinorOf } from '../items/open-items.store.ts';
+import {
+  type AccountInvoice,
+  findAccountInvoices,
+  openMinorOf,
+} from '../items/open-items.store.ts';
+import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
+import { peopleOf } from '../../../companies/server/people.store.ts';
 import { discountOfRow } from '../items/show-open-items.ts';
 
 const BATCH = 50;
 type Kind = 'due' | 'overdue';
 
 /**
- * Mails the buyers of invoices that fall due soon or are overdue, each once. The reminder is stored in the transaction
+ * Mails the buyers of invoices that fall due soon or are overdue, and who approves for them, once. The reminder is stored in the transaction
  * that queues its mail, so each is mailed once beside another process too.
  */
 export async function mailReminders(
@@ -62,30 +68,9 @@ async function mailAll(
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows !== 1n) return succeed(false);
-        const discount = discountOfRow(invoice);
-        const facts = {
-          number: invoice.number,
-          orderId: invoice.order_id,
-          order: orderNumber(invoice.order_id),
-          userName: invoice.user_name,
-          openMinor: openMinorOf(invoice),
-          currency: invoice.currency,
-          dueOn: invoice.due_on,
-          ...(invoice.po_number !== null && { poNumber: invoice.po_number }),
-          ...(discount &&
-            discount.until >= today && {
-              discountMinor: discount.minor,
-              discountUntil: discount.until,
-            }),
-        };
-        const to = { email: invoice.user_email, language: invoice.language };
-        await queueMail(
-          tx,
-          kind === 'due' ? 'invoice-due' : 'invoice-overdue',
-          to,
-          facts,
-          clock.now(),
-        );
+        const mail = kind === 'due' ? 'invoice-due' : 'invoice-overdue';
+        for (const { name, ...to } of await recipientsOf(tx, invoice))
+          await queueMail(tx, mail, to, factsOf(invoice, name, today), clock.now());
         return succeed(true);
       });
     }
@@ -93,6 +78,43 @@ async function mailAll(
     after = ids.at(-1) ?? '';
   }
 }
+
+/** The buyer, and those who approve for the company. */
+async function recipientsOf(tx: Tx, invoice: AccountInvoice) {
+  const { user_email: email, user_name: name, language } = invoice;
+  const people = await peopleOf(tx, invoice.company_id);
+  const others = people.filter(
+    ({ role, joined_at: joined, user_email: other }) =>
+      role === 'approves' && joined !== null && other !== email,
+  );
+  const recipients = [{ email, name, language }];
+  for (const { user_email: other } of others)
+    recipients.push({
+      email: other,
+      name: '',
+      language: (await accountLanguage(tx, other)) ?? language,
+    });
+  return recipients;
+}
+
+const factsOf = (invoice: AccountInvoice, userName: string, today: string) => {
+  const discount = discountOfRow(invoice);
+  return {
+    number: invoice.number,
+    orderId: invoice.order_id,
+    order: orderNumber(invoice.order_id),
+    userName,
+    openMinor: openMinorOf(invoice),
+    currency: invoice.currency,
+    dueOn: invoice.due_on,
+    ...(invoice.po_number !== null && { poNumber: invoice.po_number }),
+    ...(discount &&
+      discount.until >= today && {
+        discountMinor: discount.minor,
+        discountUntil: discount.until,
+      }),
+  };
+};
 
 /** Invoices of orders that are owed, fall due on these days, and have no reminder of the kind. */
 async function dueInvoices(
