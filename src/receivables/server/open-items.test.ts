@@ -203,17 +203,17 @@ describeOnEngines('open items', (open) => {
       .set({ credit_limit_minor: Math.round(one.total * 150) })
       .where('id', '=', companyId)
       .execute();
-    const order = () => {
+    const place = () => {
       const lines = [{ toolId: s.part, quantity: 50 }];
       const body = { ...berlin, userEmail: BUYER, lines, payment: 'invoice' };
       return s.shop.call('POST /checkouts', { body }, { as: BUYER });
     };
-    expect(await order()).toMatchObject({ status: 409, body: { code: 'ABOVE_CREDIT_LIMIT' } });
+    expect(await place()).toMatchObject({ status: 409, body: { code: 'ABOVE_CREDIT_LIMIT' } });
     const half = cents(one.total / 2 + 1);
     await paymentId(
       pay({ amount: half, allocations: [{ invoiceId: one.invoiceId, amount: half }] }),
     );
-    expect(await order()).toMatchObject({ status: 200 });
+    expect(await place()).toMatchObject({ status: 200 });
     await isSound();
   });
 

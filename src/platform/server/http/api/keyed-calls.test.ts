@@ -239,8 +239,9 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
   }),
   'POST /invoicePayment/{id}/allocate': async (world) => {
     const { id, invoiceId } = await unallocatedPayment(world);
-    const body = { allocations: [{ invoiceId, amount: 10 }] };
-    return { input: { params: { id }, body }, as: ADMIN, adds: 'invoice_payment_allocations' };
+    const allocations = [{ invoiceId, amount: 10 }];
+    const input = { params: { id }, body: { allocations } };
+    return { input, as: ADMIN, adds: 'invoice_payment_allocations' };
   },
   'POST /orderNotes': async ({ shop, part, nth }) => ({
     input: { body: { orderId: await placedOrder(shop, part), text: `Called ${nth}` } },
