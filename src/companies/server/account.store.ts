@@ -15,7 +15,7 @@ export type AccountColumns = Pick<
 
 /**
  * Locks the company of a buyer, so that orders of two colleagues count each other. It comes before orders and parts,
- * since whoever records a payment holds the company and then its orders.
+ * since recording a payment holds the company and then its orders.
  */
 export async function lockAccount(tx: Tx, email: string): Promise<AccountColumns | undefined> {
   return tx

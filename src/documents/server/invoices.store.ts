@@ -104,7 +104,7 @@ export async function insertIssued(
   );
 }
 
-/** Whoever pays an invoice on account names its number. */
+/** The number of an invoice on account is the reference of its payment. */
 function withNumber({ payment, ...document }: TradeDocument, number: string): TradeDocument {
   const reference = payment.reference === NO_NUMBER ? number : payment.reference;
   return { ...document, payment: { ...payment, reference }, number };

@@ -74,8 +74,6 @@ export const endedFulfilments = fulfilments.filter(
 );
 
 type State = {
-  /** Whether the buyer has yet to pay or the shop to ship. */
-  readonly open: boolean;
   /** Whether the owner's lists show it. Unlisted lines are hidden from the buyer and cannot be paid. */
   readonly listed: boolean;
   /** No money came, it is on account, the shop has it, or it was refunded; of a line that was sent it may be on account too. */
@@ -86,15 +84,15 @@ type State = {
 
 /** The owner's single status of a line, which `statusOf` derives from both axes; the owner's lists and mails use it. */
 const orderStates = {
-  unpaid: { open: true, listed: true, money: 'none', returnsAs: null },
+  unpaid: { listed: true, money: 'none', returnsAs: null },
   /** On account, to be sent. */
-  accepted: { open: true, listed: true, money: 'owed', returnsAs: null },
-  paid: { open: true, listed: true, money: 'here', returnsAs: null },
-  partlyShipped: { open: true, listed: true, money: 'here', returnsAs: null },
-  shipped: { open: false, listed: true, money: 'here', returnsAs: null },
-  cancelled: { open: false, listed: false, money: 'none', returnsAs: 'cancel' },
-  lapsed: { open: false, listed: false, money: 'none', returnsAs: 'lapse' },
-  refunded: { open: false, listed: true, money: 'back', returnsAs: 'refund' },
+  accepted: { listed: true, money: 'owed', returnsAs: null },
+  paid: { listed: true, money: 'here', returnsAs: null },
+  partlyShipped: { listed: true, money: 'here', returnsAs: null },
+  shipped: { listed: true, money: 'here', returnsAs: null },
+  cancelled: { listed: false, money: 'none', returnsAs: 'cancel' },
+  lapsed: { listed: false, money: 'none', returnsAs: 'lapse' },
+  refunded: { listed: true, money: 'back', returnsAs: 'refund' },
 } as const satisfies Record<string, State>;
 
 type OrderStates = typeof orderStates;
@@ -216,9 +214,6 @@ export const stockReturnReason = Object.fromEntries(
     return returnsAs === null ? [] : [[status, returnsAs]];
   }),
 ) as { readonly [Status in ReturningStatus]: OrderStates[Status]['returnsAs'] };
-
-/** Statuses in which the buyer has yet to pay or the shop to ship. */
-export const openStatuses = statusesWith('open', true);
 
 /** Statuses that the owner's lists show; cancelled and lapsed lines are stored but unlisted. */
 export const listedStatuses = statusesWith('listed', true);

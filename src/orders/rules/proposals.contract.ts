@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalDeciders, proposalStatuses } from '../../companies/rules/company.states.ts';
 import { adminOnly, defineCalls, self, signedIn } from '../../platform/rules/contract/define.ts';
+import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { idParams, inserted, pageQuery, updated } from '../../platform/rules/contract/shapes.ts';
 import { returnSchema } from './proposal.schema.ts';
 import { checkoutRequestSchema, notPlaced } from './checkouts.contract.ts';
@@ -19,6 +20,10 @@ const proposalSchema = z.object({
   net: z.number().describe('The net total on the day of the proposal'),
   currency: z.string(),
   poNumber: z.string().nullable(),
+  payment: z
+    .enum(paymentMethods)
+    .nullable()
+    .describe('As it was proposed; null for the shop’s usual'),
   decider: z
     .enum(proposalDeciders)
     .describe('Colleagues who approve, or the shop for an order above the credit limit'),

@@ -160,7 +160,7 @@ function useHandingOn(id: string) {
 }
 
 /** Orders a proposal after a confirmation; a changed price is shown and confirmed by another press. */
-function usePlacing({ _id: id, company }: Proposal, asShop: boolean) {
+function usePlacing({ _id: id, company, payment }: Proposal, asShop: boolean) {
   const confirm = useConfirm();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -169,7 +169,8 @@ function usePlacing({ _id: id, company }: Proposal, asShop: boolean) {
   const [isAboveCredit, setAboveCredit] = useState(false);
   const { pending, failure, run } = useAction(async () => {
     const { confirmTitle: title, order, orderAt, cancel: no } = words;
-    const body = asShop ? words.shop.confirmBody(company) : words.confirmBody;
+    const own = payment === 'invoice' ? words.confirmOnInvoice : words.confirmBody;
+    const body = asShop ? words.shop.confirmBody(company) : own;
     const yes = changed === null ? order : orderAt(priceOf(changed));
     if (!(await confirm({ title, body, yes, no }))) return;
     const request = changed === null ? {} : { total: changed };
@@ -180,7 +181,7 @@ function usePlacing({ _id: id, company }: Proposal, asShop: boolean) {
       );
       toast.success(words.ordered);
       for (const call of reloads) client.removeQueries(keysOf(call));
-      await navigate(asShop ? orderAddress(insertedId) : `/payment/${insertedId}`);
+      await navigate(payment === 'invoice' ? orderAddress(insertedId) : `/payment/${insertedId}`);
     } catch (error) {
       if (error instanceof ApiError && error.is('PRICE_CHANGED')) {
         const total = Number(error.problem['total']);

@@ -32,6 +32,7 @@ export const proposalsWords: Translated<typeof english.proposalsWords> = {
   orderAt: (total) => `Für ${total} bestellen`,
   confirmTitle: 'Diesen Vorschlag bestellen?',
   confirmBody: 'Bestellt wird für Ihr Unternehmen zu heutigen Preisen. Danach können Sie zahlen.',
+  confirmOnInvoice: 'Bestellt wird für Ihr Unternehmen auf Rechnung, zu heutigen Preisen.',
   changed: (total) => `Die Summe beträgt jetzt ${total}. Es wurde noch nichts bestellt.`,
   ordered: 'Bestellt.',
   return: 'Zurückgeben',

@@ -38,6 +38,7 @@ export const proposalsWords = {
   orderAt: (total: string) => `Order at ${total}`,
   confirmTitle: 'Order this proposal?',
   confirmBody: 'It is ordered for your company at today’s prices. You can pay it next.',
+  confirmOnInvoice: 'It is ordered for your company on invoice, at today’s prices.',
   changed: (total: string) => `The total is now ${total}. Nothing was ordered yet.`,
   ordered: 'Ordered.',
   return: 'Return',

@@ -43,8 +43,8 @@ async function proposalToDecide(
 }
 
 /**
- * Orders a proposal at today's prices. The order is the caller's, who can pay it; its company sees it. What the shop places
- * is the proposer's, and goes beyond the credit limit.
+ * Orders a proposal at today's prices, for the caller, who can pay it. What the shop decides is the proposer's, and goes
+ * beyond the credit limit.
  * @param total the total that the caller has confirmed after a change of price
  */
 export async function placeProposal(

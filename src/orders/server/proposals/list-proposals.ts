@@ -69,6 +69,7 @@ async function show(
       net: majorOf(row.net_minor, row.currency),
       currency: row.currency,
       poNumber: request.poNumber ?? null,
+      payment: request.payment ?? null,
       decider: row.decider,
       company: companies.get(row.company_id) ?? '',
       status: row.status,
