@@ -105,7 +105,11 @@ describeOnEngines('open items', (open) => {
       { open: cents(two.total - 10), credit: 5, invoices: [{ number: two.number, paid: 10 }] },
     ]);
     expect(await order(one.orderId)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await order(two.orderId)).toMatchObject({ paymentStatus: 'owed' });
+    expect(await order(two.orderId)).toMatchObject({
+      paymentStatus: 'owed',
+      paidAmount: 10,
+      owed: cents(two.total - 10),
+    });
     await isSound();
   });
 

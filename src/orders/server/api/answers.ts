@@ -160,9 +160,16 @@ export function showFullOrder(
   facts: OrderFacts,
   current: Pick<Current, 'settings' | 'shopName'>,
 ): FullOrder {
-  const { order, lines, issued, payments, refunds, acts, lacks } = facts;
+  const { order, lines, issued, payments, refunds, acts, lacks, account } = facts;
+  const { currency } = order;
+  const { owed } = orderSums(order, lines);
   return {
     ...showOrder({ order, lines, issued }, current),
+    ...(account !== null &&
+      account.settledMinor > 0 && {
+        paidAmount: majorOf(account.paidMinor, currency),
+        owed: majorOf(Math.max(owed - account.settledMinor, 0), currency),
+      }),
     orders: lines.map((line) => showFullLine(line, facts)),
     payments: payments
       .filter(({ provider }) => provider !== ACCOUNT)

@@ -14,9 +14,7 @@ import { owedByCompany } from '../../../companies/server/account.store.ts';
 import type { Account } from '../../../companies/rules/company.schema.ts';
 import { expireOrders } from '../../../payments/server/payment-jobs.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
-import { succeed } from '../../../platform/rules/result.ts';
 import { transact } from '../../../platform/server/db/database.ts';
-import { payOwedOrder } from '../orders.store.ts';
 import { berlin, germanTax } from '../../../testing/server/invoices.ts';
 import {
   HOST,
@@ -103,15 +101,17 @@ describeOnBothEngines('an order on invoice', (open) => {
   });
 
   it('is paid once its invoices are, and counts as sold from then on', async () => {
-    const { shop, place } = await start(await open());
+    const { shop, companyId, place } = await start(await open());
     const { insertedId: id, orderIds } = await placed(place());
     for (const line of orderIds) await ship(shop, line);
     const sold = async () => shop.deps.db.query.selectFrom('recent_sales').selectAll().execute();
     expect(await sold()).toEqual([]);
-    const pay = (now: number) =>
-      transact(shop.deps.db, async (tx) => succeed(await payOwedOrder(tx, id, now)));
-    expect(await pay(1_800_000_000_000)).toMatchObject({ value: true });
-    expect(await pay(1_800_000_000_001)).toMatchObject({ value: false });
+    const [invoice] = (await read(shop, id)).invoices;
+    const allocations = [{ invoiceId: invoice?._id, amount: 1_439.78 }];
+    const payment = { companyId, date: '2026-01-15', amount: 1_439.78, allocations };
+    const pay = () => shop.call('POST /invoicePayments', { body: payment }, { as: ADMIN });
+    expect(await pay()).toMatchObject({ status: 200 });
+    expect(await pay()).toMatchObject({ status: 422 });
     expect(await read(shop, id)).toMatchObject({
       paymentStatus: 'paid',
       paid: true,
