@@ -14,7 +14,6 @@ import { owedByCompany } from '../../../companies/server/account.store.ts';
 import type { Account } from '../../../companies/rules/company.schema.ts';
 import { expireOrders } from '../../../payments/server/payment-jobs.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
-import { transact } from '../../../platform/server/db/database.ts';
 import { berlin, germanTax } from '../../../testing/server/invoices.ts';
 import {
   HOST,
