@@ -9,6 +9,7 @@ it('every screen is in the list for axe and screenshots', () => {
     part: '{id}',
     company: '{id}',
     priceList: '{id}',
+    statement: '{id}',
     customer: '{email}',
     shipment: '{id}',
     ...order,

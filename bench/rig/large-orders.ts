@@ -206,6 +206,7 @@ function wordsOf(buyers: ReadonlySet<number>): Value[][] {
 /** The payment and the fulfilment of each status. */
 const axesOf = {
   unpaid: ['open', 'toSend'],
+  accepted: ['owed', 'toSend'],
   paid: ['paid', 'toSend'],
   partlyShipped: ['paid', 'partSent'],
   shipped: ['paid', 'sent'],

@@ -13,6 +13,7 @@ const subjects = [
   'cart',
   'orders',
   'documents',
+  'receivables',
   'payments',
   'fulfilment',
   'channels',

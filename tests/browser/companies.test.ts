@@ -122,7 +122,7 @@ it('an apprentice proposes an order above the limit, and the owner orders it', a
     .getByRole('button', { name: /^Order/ })
     .click();
   await answer(page, 'Order this proposal?', 'Order');
-  await page.waitForURL('**/payment/*');
+  await page.waitForURL('**/dashboard/order/*');
   expect(unexpected(faults, /never/)).toEqual([]);
 
   await low.page.reload();

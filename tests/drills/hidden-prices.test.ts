@@ -62,6 +62,7 @@ beforeAll(async () => {
       shipment: orderId,
       company: company?._id ?? '',
       priceList,
+      statement: '',
     },
   };
 });

@@ -14,6 +14,7 @@ const listed = screensOf({
   paidOrder: '',
   company: '',
   priceList: '',
+  statement: '',
   shipment: '',
 });
 

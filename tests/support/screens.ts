@@ -25,11 +25,12 @@ export type Sample = {
   readonly shipment: string;
   readonly company: string;
   readonly priceList: string;
+  readonly statement: string;
 };
 
 export function screensOf(sample: Sample): readonly Screen[] {
   const { part, customer: email, unpaidOrder, shippedOrder, paidOrder, shipment } = sample;
-  const { company, priceList } = sample;
+  const { company, priceList, statement } = sample;
   const visitor = { who: 'visitor' } as const;
   const open = { ...visitor, isPublic: true } as const;
   const customer = { who: 'customer' } as const;
@@ -73,6 +74,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'apply-as-company', path: '/dashboard/company', ...customer },
     { name: 'my-company', path: '/dashboard/company', ...owner },
     { name: 'proposals', path: '/dashboard/proposals', ...owner },
+    { name: 'open-invoices', path: '/dashboard/openInvoices', ...owner },
     { name: 'company-orders', path: '/dashboard/myOrder?of=company', ...owner },
     { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
     { name: 'overview', path: '/dashboard/overview', ...admin },
@@ -94,10 +96,15 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'companies', path: '/dashboard/companies', ...admin },
     { name: 'company', path: `/dashboard/companies/${company}`, ...admin },
     { name: 'company-groups', path: '/dashboard/groups', ...admin },
+    { name: 'shop-proposals', path: '/dashboard/shopProposals', ...admin },
     { name: 'price-lists', path: '/dashboard/priceLists', ...admin },
     { name: 'price-list', path: `/dashboard/priceLists/${priceList}`, ...admin },
     { name: 'company-to-choose', path: '/dashboard/companyPrices', ...admin },
     { name: 'company-prices', path: `/dashboard/companyPrices?company=${company}`, ...admin },
+    { name: 'open-items', path: '/dashboard/openItems', ...admin },
+    { name: 'company-items', path: `/dashboard/openItems/${company}`, ...admin },
+    { name: 'bank-statements', path: '/dashboard/bankStatements', ...admin },
+    { name: 'bank-statement', path: `/dashboard/bankStatements/${statement}`, ...admin },
     { name: 'sales', path: '/dashboard/sales', ...admin },
     { name: 'invoices', path: '/dashboard/invoices', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },

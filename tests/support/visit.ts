@@ -50,8 +50,10 @@ export async function findSample(baseURL: string): Promise<Sample> {
   const { company } = await ofOwner<{ company: { _id: string } | null }>('/myCompany');
   const ofAdmin = await readerFor(accounts.admin);
   const [priceList] = await ofAdmin<{ _id: string }[]>('/priceLists');
+  const [statement] = await ofAdmin<{ _id: string }[]>('/bankStatements');
   return {
     priceList: priceList?._id ?? '',
+    statement: statement?._id ?? '',
     company: company?._id ?? '',
     part: part?._id ?? '',
     customer: encodeURIComponent(accounts.customer.email),

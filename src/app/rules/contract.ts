@@ -21,6 +21,7 @@ import { paymentsContract } from '../../payments/rules/payments.contract.ts';
 import { sandboxContract } from '../../payments/rules/sandbox.contract.ts';
 import { proposalsContract } from '../../orders/rules/proposals.contract.ts';
 import { profilesContract } from '../../customers/rules/profiles.contract.ts';
+import { receivablesContract } from '../../receivables/rules/receivables.contract.ts';
 import { reviewsContract } from '../../content/rules/reviews.contract.ts';
 import { salesContract } from '../../insight/rules/sales.contract.ts';
 import { settingsContract } from '../../settings/rules/settings.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,
+  ...receivablesContract,
   ...reviewsContract,
   ...profilesContract,
   ...addressesContract,

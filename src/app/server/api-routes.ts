@@ -25,6 +25,7 @@ import {
 } from '../../payments/server/payments.routes.ts';
 import { proposalsRoutes } from '../../orders/server/proposals/proposals.routes.ts';
 import { profilesRoutes } from '../../customers/server/profiles/profiles.routes.ts';
+import { receivablesRoutes } from '../../receivables/server/receivables.routes.ts';
 import { reviewsRoutes } from '../../content/server/reviews/reviews.routes.ts';
 import { salesRoutes } from '../../insight/server/sales/sales.routes.ts';
 import { settingsRoutes } from '../../settings/server/settings.routes.ts';
@@ -57,6 +58,7 @@ export const routes: Handlers<ShopContract> = {
   ...overviewRoutes,
   ...paymentsRoutes,
   ...sandboxRoutes,
+  ...receivablesRoutes,
   ...reviewsRoutes,
   ...profilesRoutes,
   ...addressesRoutes,

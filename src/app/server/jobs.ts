@@ -9,6 +9,7 @@ import { pdfOfIssued } from '../../documents/server/pdf-of-issued.ts';
 import { deleteOldMails, mailDelivery } from '../../mails/server/deliver-mails.ts';
 import { mailDailySales } from '../../orders/server/report-sales.ts';
 import { deleteOldSales } from '../../insight/server/overview/delete-old-sales.ts';
+import { mailReminders } from '../../receivables/server/reminders/mail-reminders.ts';
 import { missedEvents } from '../../payments/server/reconciler/handle-missed-events.ts';
 import {
   expireOrders,
@@ -51,6 +52,12 @@ const makeJobs = (): readonly Job[] => [
   { name: 'index parts again', everyMs: MINUTE_MS, firstMs: SECOND_MS, run: reindexParts },
   { name: 'run imports', everyMs: SECOND_MS, run: runImports },
   { name: 'mail the sales of the day', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: mailDailySales },
+  {
+    name: 'mail due invoices',
+    everyMs: HOUR_MS,
+    firstMs: MINUTE_MS,
+    run: mailReminders,
+  },
   { name: 'forget mails that are done', everyMs: HOUR_MS, run: deleteOldMails },
   { name: 'forget what has run out', everyMs: HOUR_MS, run: deleteExpired },
   { name: 'forget sessions that are over', everyMs: HOUR_MS, run: deleteExpiredSessions },

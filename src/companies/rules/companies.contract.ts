@@ -4,6 +4,7 @@ import {
   companyApprover,
   companyPerson,
   defineCalls,
+  self,
   signedIn,
 } from '../../platform/rules/contract/define.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { emailParams } from '../../platform/rules/identity/email.ts';
 import {
   MAX_PEOPLE,
+  accountSchema,
   applicationSchema,
   companyChangeSchema,
   companySchema,
@@ -82,6 +84,14 @@ export const companiesContract = defineCalls({
     area: 'companies',
     access: signedIn,
     answer: myCompanySchema,
+    errors: [],
+  },
+  'GET /companyAccount/{email}': {
+    summary: 'With which terms somebody orders on invoice for a company, and what it owes',
+    area: 'companies',
+    access: self('params.email', { admins: true }),
+    params: emailParams,
+    answer: accountSchema,
     errors: [],
   },
   'POST /company/{id}/people': {

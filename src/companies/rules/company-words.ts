@@ -3,5 +3,7 @@ export const companyMessages = {
   company: 'company name is required',
   limit: 'Please enter an amount of 0 or more, such as 500',
   limitOfBuyers: 'Only the role “Buys” has a limit',
+  days: 'Please enter 1 to 365 days',
+  percent: 'Please enter a percentage, such as 2',
   discount: 'A discount needs a percentage and days, at most the days of payment',
 } as const;

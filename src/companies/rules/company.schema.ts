@@ -122,6 +122,20 @@ const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** What a company may order on invoice. */
+const account = z.object({
+  terms,
+  creditLimit: z.number().nullable().describe('Null without a limit'),
+  owed: z.number().describe('Orders on invoice that are not paid, invoiced or not'),
+  left: z.number().nullable().describe('What is left of the credit limit; null without one'),
+  currency: z.string(),
+});
+export type Account = z.output<typeof account>;
+
+export const accountSchema = z.object({
+  account: account.nullable().describe('Null where the shop offers no orders on invoice'),
+});
+
 const companyFields = {
   _id: z.string(),
   name: z.string(),
@@ -159,6 +173,10 @@ export const companySchema = z.object({
   ...companyFields,
   people: z.array(person).describe('Those who joined first, then invitations'),
   ...z.object(adminFields).partial().shape,
+  owed: z
+    .number()
+    .optional()
+    .describe('For administrators: what the company owes on account, invoiced or not'),
 });
 export type Company = z.output<typeof companySchema>;
 

@@ -8,3 +8,7 @@ export type PersonRole = (typeof personRoles)[number];
 
 export const proposalStatuses = ['open', 'placed', 'returned'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** Who decides a proposal: colleagues who approve, or the shop for an order above the credit limit. */
+export const proposalDeciders = ['company', 'shop'] as const;
+export type ProposalDecider = (typeof proposalDeciders)[number];

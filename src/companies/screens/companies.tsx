@@ -58,9 +58,14 @@ export default function Companies() {
       })}
       fields={fields}
       actions={
-        <ButtonLink to="/dashboard/groups" variant="secondary">
-          {copy.groups}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/dashboard/shopProposals" variant="secondary">
+            {copy.proposals}
+          </ButtonLink>
+          <ButtonLink to="/dashboard/groups" variant="secondary">
+            {copy.groups}
+          </ButtonLink>
+        </>
       }
       columns={columnsOf}
       rowKey={({ _id }) => _id}

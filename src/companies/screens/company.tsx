@@ -27,6 +27,7 @@ import { companyReloads } from './company-reloads.ts';
 import { CompanyFacts } from './facts/company-facts.tsx';
 import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
 import { PeopleSection } from './people/people-section.tsx';
+import { TermsForm } from './terms/terms-form.tsx';
 import { companiesCopy as copy, companyWords } from './words/companies.ts';
 
 export const meta = pageMeta(companyWords.fields.name);
@@ -50,12 +51,20 @@ export default function CompanyPage() {
       {data ? (
         <div className="space-y-10">
           <CompanyFacts company={data} />
-          <ButtonLink to={`/dashboard/companyPrices?company=${id}`} variant="secondary">
-            {copy.prices}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/dashboard/companyPrices?company=${id}`} variant="secondary">
+              {copy.prices}
+            </ButtonLink>
+            <ButtonLink to={`/dashboard/openItems/${id}`} variant="secondary">
+              {copy.openItems}
+            </ButtonLink>
+          </div>
           <div className="grid items-start gap-10 xl:grid-cols-2">
             <PeopleSection company={data} self={email} canManage />
-            <GroupAndNotes key={data.version} company={data} />
+            <div className="space-y-10">
+              <TermsForm key={`terms ${data.version}`} company={data} />
+              <GroupAndNotes key={data.version} company={data} />
+            </div>
           </div>
         </div>
       ) : error instanceof ApiError && error.is('NOT_FOUND') ? (

@@ -22,6 +22,7 @@ import { companyReloads } from './company-reloads.ts';
 import { CompanyFacts } from './facts/company-facts.tsx';
 import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
 import { PeopleSection } from './people/people-section.tsx';
+import { AccountFacts } from './terms/account-facts.tsx';
 import { companyWords, myCompanyCopy as copy } from './words/companies.ts';
 
 export const meta = pageMeta(copy.title);
@@ -75,6 +76,9 @@ function CompanyLinks() {
       <ButtonLink to="/dashboard/proposals" variant="secondary">
         {copy.proposals}
       </ButtonLink>
+      <ButtonLink to="/dashboard/openInvoices" variant="secondary">
+        {copy.openInvoices}
+      </ButtonLink>
       <ButtonLink to="/dashboard/myOrder?of=company" variant="secondary">
         {copy.orders}
       </ButtonLink>
@@ -112,6 +116,7 @@ function OwnCompany({ mine, company, email }: OwnProps) {
         </p>
         <CompanyFacts company={company} />
       </div>
+      <AccountFacts email={email} />
       <PeopleSection company={company} self={email} canManage={role === 'approves'} />
       {!isAlone && (
         <Button

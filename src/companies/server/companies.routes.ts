@@ -7,7 +7,7 @@ import { changePerson, invitePerson, joinCompany, removePerson } from './change-
 import { addGroup, deleteGroup, renameGroup } from './change-groups.ts';
 import { listCompanies } from './companies.store.ts';
 import { listGroups } from './groups.store.ts';
-import { showCompany, showMyCompany } from './show-company.ts';
+import { showAccount, showCompany, showMyCompany } from './show-company.ts';
 
 export const companiesRoutes: Handlers<typeof companiesContract> = {
   'POST /companies': (deps, { viewer, body, idempotency }) =>
@@ -21,6 +21,8 @@ export const companiesRoutes: Handlers<typeof companiesContract> = {
   'PATCH /company/{id}': (deps, { params, body, viewer }) =>
     changeCompany(deps, viewer.email, params.id, body),
   'GET /myCompany': async (deps, { viewer }) => succeed(await showMyCompany(deps, viewer)),
+  'GET /companyAccount/{email}': async (deps, { params }) =>
+    succeed({ account: await showAccount(deps, params.email) }),
   'POST /company/{id}/people': (deps, { params, body, viewer, idempotency }) =>
     invitePerson(deps, viewer, { companyId: params.id, ...body }, idempotency),
   'PATCH /company/{id}/person/{email}': (deps, { params: { id, email }, body, viewer }) =>

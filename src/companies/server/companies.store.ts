@@ -21,6 +21,20 @@ export async function findCompany(db: Executor, id: string): Promise<CompanyRow 
   return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The names of companies by id. */
+export async function companyNames(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Locks a company, by which changes of it and of its people take turns. */
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyRow | undefined> {
   return tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -116,7 +130,9 @@ export const adminFields = (row: CompanyRow, group: string | null, currency: str
   version: row.version,
 });
 
-function termsOf(row: CompanyRow) {
+export function termsOf(
+  row: Pick<CompanyRow, 'terms_days' | 'terms_discount_percent' | 'terms_discount_days'>,
+) {
   const { terms_days: days, terms_discount_percent: percent, terms_discount_days: until } = row;
   if (days === null) return null;
   return percent === null || until === null

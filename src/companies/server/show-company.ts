@@ -2,12 +2,15 @@ import { majorOf } from '../../platform/rules/money/money.ts';
 import type { CompanyPersonRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
-import type { Company, MyCompany, Person } from '../rules/company.schema.ts';
-import { adminFields, companyFields, findCompany, isoOf } from './companies.store.ts';
+import type { Account, Company, MyCompany, Person } from '../rules/company.schema.ts';
+import { owedByCompany } from './account.store.ts';
+import { mayOrderOnAccount } from './check-account.ts';
+import { adminFields, companyFields, findCompany, isoOf, termsOf } from './companies.store.ts';
 import { findGroup } from './groups.store.ts';
 import { invitationsOf, membershipOf, peopleOf } from './people.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
+type NeedsSettings = Needs & Pick<Deps, 'settings'>;
 
 /** A company with its people; group, terms and notes are for administrators. */
 export async function showCompany(
@@ -24,7 +27,9 @@ export async function showCompany(
   };
   if (viewer.role !== 'admin') return shown;
   const group = row.group_id === null ? undefined : await findGroup(db.query, row.group_id);
-  return { ...shown, ...adminFields(row, group?.name ?? null, config.currency) };
+  const { currency } = config;
+  const owed = majorOf(await owedByCompany(db.query, id, currency), currency);
+  return { ...shown, ...adminFields(row, group?.name ?? null, currency), owed };
 }
 
 function showPerson(row: CompanyPersonRow, currency: string): Person {
@@ -41,6 +46,27 @@ function showPerson(row: CompanyPersonRow, currency: string): Person {
     limit: limit === null ? null : majorOf(limit, currency),
     invitedAt: isoOf(invited),
     joinedAt: joined === null ? null : isoOf(joined),
+  };
+}
+
+/** With which terms somebody orders on invoice, and what is left of the company's limit; null for who does not. */
+export async function showAccount(
+  { db, config, settings }: NeedsSettings,
+  email: string,
+): Promise<Account | null> {
+  const own = await membershipOf(db.query, email);
+  const row = own && (await findCompany(db.query, own.company_id));
+  const terms = row ? termsOf(row) : null;
+  if (!row || !terms || !mayOrderOnAccount(row, await settings.current())) return null;
+  const { currency } = config;
+  const owed = await owedByCompany(db.query, row.id, currency);
+  const { credit_limit_minor: limit } = row;
+  return {
+    terms,
+    creditLimit: limit === null ? null : majorOf(limit, currency),
+    owed: majorOf(owed, currency),
+    left: limit === null ? null : majorOf(Math.max(limit - owed, 0), currency),
+    currency,
   };
 }
 

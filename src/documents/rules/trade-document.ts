@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../pricing/rules/payment-methods.ts';
+import type { PrepaidMethod } from '../../pricing/rules/payment-methods.ts';
 import type { Language } from '../../platform/rules/language/language.ts';
 import type { TaxCategory } from './tax-category.ts';
 
@@ -66,14 +66,27 @@ export type DocumentTotals = {
   readonly dueMinor: number;
 };
 
+/** What the buyer may take off if the rest is paid by a day. */
+export type AccountDiscount = {
+  readonly percent: number;
+  readonly amountMinor: number;
+  readonly until: string;
+};
+
 export type DocumentPayment = {
-  readonly method: PaymentMethod;
+  readonly method: PrepaidMethod;
   /** When the money arrived, or was refunded; null while it is due. */
   readonly paidOn: string | null;
   /** Stated with a transfer (BT-83). */
   readonly reference: string;
   /** The seller's account. */
   readonly iban: string | null;
+  /** Of an order on the account of a company; absent in others. */
+  readonly onAccount?: {
+    /** Null in a credit note, whose amount lowers what is owed. */
+    readonly dueOn: string | null;
+    readonly discount: AccountDiscount | null;
+  };
 };
 
 export type TradeDocument = {

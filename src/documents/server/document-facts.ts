@@ -10,10 +10,12 @@ import type {
 import { lineNumberOf } from '../../orders/server/line-number-of.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import { shopTaxIds } from '../../settings/rules/shop-tax-ids.ts';
+import { ACCOUNT } from '../../orders/rules/payment/account.ts';
 import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import { refundedMinorOf, unitsOf } from '../../orders/server/order-units.ts';
+import { NO_NUMBER } from './issuing.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 
 /** The shop as the seller of a document. */
@@ -114,17 +116,27 @@ export const billableOrder = (order: PlacedLine): BillableOrder => ({
   allowanceMinor: order.allowance_minor,
 });
 
-/** How a payment was made, and when: a transfer's day is the one that was recorded with it. */
+/**
+ * How a payment was made, and when: a transfer's day is the one that was recorded with it. An invoice on account is to be
+ * paid, and its number is the reference.
+ */
 export async function paymentOf(
   db: Executor,
   { transaction_id: intentId, paid_at: paidAt, order_id: orderId }: PlacedLine,
-  { settings }: Current,
+  { settings, accountIban }: Current,
 ): Promise<DocumentPayment> {
   const intent = await db
     .selectFrom('payment_intents')
     .select(['provider', 'created_at'])
     .where('id', '=', intentId ?? '')
     .executeTakeFirst();
+  if (intent?.provider === ACCOUNT)
+    return {
+      method: 'transfer',
+      paidOn: null,
+      reference: NO_NUMBER,
+      iban: accountIban || null,
+    };
   const isTransfer = intent?.provider === TRANSFER;
   return {
     method: isTransfer ? 'transfer' : 'card',

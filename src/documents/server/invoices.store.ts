@@ -1,3 +1,5 @@
+import type { AccountTerms } from '../../companies/server/check-account.ts';
+import { NO_NUMBER } from './issuing.ts';
 import { type IssuedKind, documentNumber } from '../../orders/rules/document-number.ts';
 import type { TradeDocument } from '../rules/trade-document.ts';
 import { type Executor, type Tx, newId } from '../../platform/server/db/database.ts';
@@ -27,7 +29,10 @@ export async function withoutInvoice(
  * Locks rows of orders by id until the transaction ends, so that one of several concurrent shipments
  * and refunds sees all others. Their orders are locked before.
  */
-export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
+export async function lockOrders(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<(OrderRow & AccountTerms)[]> {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('orders')
@@ -59,7 +64,8 @@ export async function insertIssued(
   const year = Number(issuedOn.slice(0, 'yyyy'.length));
   const sequence = await nextInSeries(tx, row.kind, year);
   const number = documentNumber(row.kind, year, sequence);
-  const document = JSON.stringify({ ...unnumbered, number });
+  const { onAccount } = unnumbered.payment;
+  const document = JSON.stringify(withNumber(unnumbered, number));
   const id = newId();
   const values = {
     ...row,
@@ -75,6 +81,9 @@ export async function insertIssued(
     total_minor: totals.grossMinor + totals.roundingMinor,
     document,
     digest: digestOf(document),
+    due_on: onAccount?.dueOn ?? null,
+    discount_minor: onAccount?.discount?.amountMinor ?? null,
+    discount_until: onAccount?.discount?.until ?? null,
   };
   const { poNumber, preceding } = unnumbered;
   const facts = {
@@ -87,11 +96,18 @@ export async function insertIssued(
     currency,
     ...(poNumber !== null && { poNumber }),
     ...(preceding !== null && { corrects: preceding.number }),
+    ...(onAccount && { onAccount }),
   };
   await pipelined(
     tx.insertInto('invoices').values(values).execute(),
     queueMail(tx, 'document-issued', buyerOf(order), facts, row.issued_at),
   );
+}
+
+/** The number of an invoice on account is the reference of its payment. */
+function withNumber({ payment, ...document }: TradeDocument, number: string): TradeDocument {
+  const reference = payment.reference === NO_NUMBER ? number : payment.reference;
+  return { ...document, payment: { ...payment, reference }, number };
 }
 
 async function nextInSeries(tx: Tx, kind: IssuedKind, year: number): Promise<number> {

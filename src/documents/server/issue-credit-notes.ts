@@ -2,7 +2,7 @@ import { creditedParts } from '../rules/bill-orders.ts';
 import { buildCreditNote } from '../rules/build-document.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
 import { documentFaults } from '../rules/document-faults.ts';
-import type { TradeDocument } from '../rules/trade-document.ts';
+import type { DocumentPayment, TradeDocument } from '../rules/trade-document.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
 import type { InvoiceRow, PlacedLine, RefundRow } from '../../platform/server/db/tables/schema.ts';
 import { placedLines } from '../../orders/server/placed-lines.ts';
@@ -73,6 +73,12 @@ async function invoiceOf(db: Executor, { line_id: orderId }: RefundRow) {
     .executeTakeFirst();
 }
 
+/** What was on account lowers what is owed; no money moves. */
+const creditedTo = ({ onAccount, ...payment }: DocumentPayment, today: string): DocumentPayment =>
+  onAccount
+    ? { ...payment, paidOn: null, onAccount: { dueOn: null, discount: null } }
+    : { ...payment, paidOn: today };
+
 /** Parties and delivery are those of the invoice, whatever Shop Settings say by now. */
 function draftCreditNote(
   refund: BilledRefund,
@@ -96,7 +102,7 @@ function draftCreditNote(
     number: NO_NUMBER,
     notes: [],
     issuedOn: today,
-    payment: { ...billed.payment, paidOn: today },
+    payment: creditedTo(billed.payment, today),
     preceding: { number: invoice.number, issuedOn: invoice.issued_on },
   });
 }

@@ -1,3 +1,5 @@
+import type { AccountTerms } from '../../companies/server/check-account.ts';
+import { withAccountTerms } from '../rules/account-terms.ts';
 import { billedParts, isBilledWhole, isInvoiceDue, supplyFollows } from '../rules/bill-orders.ts';
 import { buildInvoice } from '../rules/build-document.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
@@ -74,6 +76,8 @@ async function creditEarlierRefunds(
     if (payment !== null) await issueCreditNotes(tx, payment, issuing);
 }
 
+type InvoicedOrder = OrderRow & AccountTerms;
+
 type Draft = {
   readonly document: TradeDocument;
   /** The first paid one. */
@@ -89,7 +93,7 @@ type Draft = {
  */
 export async function draftInvoice(
   db: Executor,
-  order: OrderRow,
+  order: InvoicedOrder,
   lines: readonly PlacedLine[],
   { deps, current, now }: Issuing,
 ): Promise<Draft | null> {
@@ -99,12 +103,13 @@ export async function draftInvoice(
   const { settings } = current;
   const billable = paid.map(billableOrder);
   const parts = billedParts(billable, { isWhole: paid.length === order.line_count });
-  if (parts === null || !isInvoiceDue(billable, settings['invoices.when'])) return null;
+  const when = order.payment === 'invoice' ? 'shipped' : settings['invoices.when'];
+  if (parts === null || !isInvoiceDue(billable, when)) return null;
   const timeZone = settings['shop.timeZone'];
   const isSent = paid.every((line) => unitsLeft(line) === 0);
   const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
   const deliveredOn = isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null;
-  const document = buildInvoice({
+  const built = buildInvoice({
     ...commonFacts(order, first, current),
     ...parts,
     notes: deliveredOn === null ? [supplyFollows[first.language]] : [],
@@ -113,6 +118,7 @@ export async function draftInvoice(
     deliveredOn,
     payment: await paymentOf(db, first, current),
   });
+  const document = withAccountTerms(built, order);
   const missing = missingDetails(deps.config.mode, settings);
   const faults = [
     ...(missing.length > 0 ? [`Shop Settings lack ${missing.join(', ')}`] : []),
@@ -125,7 +131,7 @@ export async function draftInvoice(
 /** What keeps a due invoice from being issued; null while none is due. */
 export async function lacksOfInvoice(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'clock'>,
-  order: OrderRow,
+  order: InvoicedOrder,
   current: Current,
 ): Promise<readonly InvoiceLack[] | null> {
   const { query } = deps.db;

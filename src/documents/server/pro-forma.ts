@@ -47,7 +47,7 @@ export async function proForma(
     issuedOn: dayIn(settings['shop.timeZone'], clock.now()),
     deliveredOn: null,
     payment: {
-      method: first.payment,
+      method: isTransfer ? 'transfer' : 'card',
       paidOn: null,
       reference: orderNumber(orderId),
       iban: isTransfer ? settings['shop.iban'] || null : null,

@@ -16,5 +16,10 @@ export const showIssued = (row: InvoiceRow): Issued => ({
   issued: row.issued_on,
   total: majorOf(row.total_minor, row.currency),
   currency: row.currency,
+  due: row.due_on,
+  discount:
+    row.discount_minor === null || row.discount_until === null
+      ? null
+      : { amount: majorOf(row.discount_minor, row.currency), until: row.discount_until },
   xml: isEInvoice(documentIn(row)),
 });

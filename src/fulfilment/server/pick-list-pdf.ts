@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { hasStatus, placedLines } from '../../orders/server/placed-lines.ts';
+import { hasStatus, openOrders, placedLines } from '../../orders/server/placed-lines.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
 import { MOST_PICKED, pickListLines } from '../../documents/rules/warehouse-documents.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
@@ -58,8 +57,7 @@ async function waitingOrders(
   ids: readonly string[] | undefined,
 ): Promise<PlacedLine[]> {
   return placedLines(query)
-    .where('orders.payment_status', '=', 'paid')
-    .where('orders.open_lines', '>', sql.lit(0))
+    .where(openOrders.pending)
     .where(hasStatus(orderFilters.pending))
     .$if(ids !== undefined, (only) => only.where('order_lines.id', 'in', ids ?? []))
     .orderBy('orders.id')

@@ -76,7 +76,11 @@ function moveOf({ order, units }: SentLine) {
   const before = unitsOf(order);
   const sent = before.sent + units;
   const after = { ...before, sent };
-  return { sent, fulfilment: fulfilmentOf(after), status: fulfilmentStatus(after) };
+  return {
+    sent,
+    fulfilment: fulfilmentOf(after),
+    status: fulfilmentStatus(after, order.payment_status),
+  };
 }
 
 type Move = SentLine & ReturnType<typeof moveOf>;

@@ -71,6 +71,23 @@ export function orderProposed(
   };
 }
 
+/** To the shop: an order above the credit limit of a company. */
+export function shopProposed(
+  proposal: MailPayloads['shop-proposed'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const net = formatMinor(proposal.netMinor, proposal.currency);
+  return {
+    subject: `Proposal above the credit limit: ${proposal.company}, ${net}`,
+    heading: 'A company proposes an order',
+    paragraphs: [
+      `${proposal.person} of ${proposal.company} would like to order on invoice above the credit limit. No stock is set aside until you place it.`,
+    ],
+    facts: factsOf(proposal),
+    action: { label: 'See the proposal', url: `${publicUrl}/dashboard/shopProposals` },
+  };
+}
+
 /** To the proposer. */
 export function proposalPlaced(
   proposal: MailPayloads['proposal-placed'],

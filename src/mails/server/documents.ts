@@ -1,3 +1,4 @@
+import { formatDay } from '../../platform/rules/format-day.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
@@ -13,6 +14,7 @@ export function documentIssued(
   shop: MailShop,
 ): MailContent {
   const { document, number, orderId, userName, totalMinor, currency, poNumber, corrects } = issued;
+  const { dueOn = null, discount = null } = issued.onAccount ?? {};
   const order = orderNumber(orderId);
   const { name, heading, body } = issuedWords[document];
   const total = formatMinor(totalMinor, currency);
@@ -25,6 +27,19 @@ export function documentIssued(
       [name, number],
       ...(corrects === undefined ? [] : [[issuedWords.corrects, corrects] as const]),
       [mailWords.total, total],
+      ...(dueOn === null ? [] : [[issuedWords.dueOn, formatDay(dueOn)] as const]),
+      ...(discount === null
+        ? []
+        : [
+            [
+              issuedWords.discount,
+              issuedWords.discountUntil(
+                String(discount.percent),
+                formatMinor(discount.amountMinor, currency),
+                formatDay(discount.until),
+              ),
+            ] as const,
+          ]),
       ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
       [mailWords.orderNumber, order],
     ],

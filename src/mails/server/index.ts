@@ -6,6 +6,7 @@ import {
   companyDecided,
   companyInvited,
   orderProposed,
+  shopProposed,
   proposalPlaced,
   proposalReturned,
 } from './companies.ts';
@@ -14,6 +15,7 @@ import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
 import { orderCancelled, orderLapsed, orderPaid, orderRefunded } from './orders.ts';
 import { orderPlaced, orderReduced } from './orders-placed.ts';
+import { invoiceDue, invoiceOverdue } from './reminders.ts';
 import { dailySales, orderReceived, sale } from './sales.ts';
 import { shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
@@ -37,6 +39,8 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'document-issued': documentIssued,
+  'invoice-due': invoiceDue,
+  'invoice-overdue': invoiceOverdue,
   sale,
   'daily-sales': dailySales,
   'refund-failed': refundFailed,
@@ -50,6 +54,7 @@ export const templates: Templates = {
   'company-decided': companyDecided,
   'company-invited': companyInvited,
   'order-proposed': orderProposed,
+  'shop-proposed': shopProposed,
   'proposal-placed': proposalPlaced,
   'proposal-returned': proposalReturned,
   contact,

@@ -5,23 +5,25 @@ import type { OrderFacts } from '../../platform/server/mail/order-facts.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { orderWords } from './words/order-words.ts';
-import { factsOf, partsOf, priceOf, referenceOf } from './orders.ts';
+import { factsOf, partsOf, priceOf, referenceOf, seeOrder } from './orders.ts';
 
 type Terms = Pick<
   MailPayloads['order-placed'],
-  'holdHours' | 'longerOnceVerified' | 'deliverTo' | 'transfer'
+  'holdHours' | 'longerOnceVerified' | 'deliverTo' | 'transfer' | 'onInvoice'
 >;
 
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
-  const { subject, heading, thanks, transfer, note } = orderWords.placed;
-  const thanked = thanks(greeting(order.userName), heldWords(order));
+  const { subject, heading, thanks, transfer, note, noteOnInvoice } = orderWords.placed;
+  const { onInvoice } = order;
+  const next = onInvoice ? accountWords(onInvoice) : heldWords(order);
+  const thanked = thanks(greeting(order.userName), next);
   return {
     subject: subject(referenceOf(order), partsOf(order)),
     heading,
     paragraphs: order.transfer ? [thanked, transfer] : [thanked],
     facts: [...factsOf(order), ...termsFacts(order)],
-    action: actionOf(order, shop),
-    note,
+    action: onInvoice ? seeOrder(order, shop) : actionOf(order, shop),
+    note: onInvoice ? noteOnInvoice : note,
   };
 }
 
@@ -37,6 +39,14 @@ export function orderReduced(order: MailPayloads['order-reduced'], shop: MailSho
     facts: [...factsOf(order), ...(order.transfer ? transferFacts(order.transfer) : [])],
     action: actionOf(order, shop),
   };
+}
+
+function accountWords({ days, discount }: NonNullable<Terms['onInvoice']>): string {
+  const words = orderWords.placed;
+  const due = words.onInvoice(String(days));
+  return discount
+    ? `${due} ${words.discount(String(discount.percent), String(discount.days))}`
+    : due;
 }
 
 function heldWords({ holdHours, longerOnceVerified }: Terms): string {

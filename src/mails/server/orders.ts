@@ -104,6 +104,8 @@ const catalogue = ({ publicUrl }: MailShop) => ({
 
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
   const { refunded } = orderWords;
+  const { how } = order;
+  if (how === 'on account') return credited(order, shop);
   const { unitsOfLines = [order.units] } = order;
   const isSeveral = order.lines.length > 1;
   const partly = order.lines.flatMap((line, index) => {
@@ -112,7 +114,7 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     const counts = [formatCount(units), formatCount(line.quantity)] as const;
     return isSeveral ? refunded.unitsOf(...counts, withSku(line)) : refunded.units(...counts);
   });
-  const { heading, words } = refunded.how[order.how];
+  const { heading, words } = refunded.how[how];
   const [ofOne = refunded.why[order.why]] = partly;
   const why = isSeveral ? { ...refunded.why, ...refunded.whyOfSeveral }[order.why] : ofOne;
   const amount = priceOf(order, order.amountMinor);
@@ -124,6 +126,27 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
       refunded.body(greeting(order.userName), why, amount, words),
       ...(isSeveral ? partly : []),
     ],
+    facts: factsOf(order),
+    action: seeOrder(order, shop),
+  };
+}
+
+/** What is taken off an account; nobody gets money. */
+function credited(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
+  const { subject, heading, body, part, parts, amount, units } = orderWords.credited;
+  const [first, second] = order.lines;
+  const isPart = first !== undefined && !second && order.units < first.quantity;
+  const what = second
+    ? parts
+    : order.why === 'amount'
+      ? amount
+      : isPart
+        ? units(formatCount(order.units), formatCount(first.quantity))
+        : part;
+  return {
+    subject: subject(isPart, referenceOf(order), partsOf(order)),
+    heading,
+    paragraphs: [body(greeting(order.userName), what, priceOf(order, order.amountMinor))],
     facts: factsOf(order),
     action: seeOrder(order, shop),
   };

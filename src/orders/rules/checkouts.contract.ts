@@ -25,7 +25,7 @@ import { taxTreatments } from '../../pricing/rules/tax/tax.ts';
 import { perLimits } from '../../pricing/rules/limits.ts';
 import { paymentStatuses } from './order.states.ts';
 import { deliverySchema, poNumber } from '../../cart/rules/checkout.schema.ts';
-import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
+import { paymentMethods, prepaidMethods } from '../../pricing/rules/payment-methods.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 import {
@@ -49,12 +49,15 @@ const checkoutSchema = z.object({
   taxTreatment: z.enum(taxTreatments),
   paidAmount: z.number().describe('What was paid'),
   refunded: z.number().describe('What was refunded of that'),
-  due: z.number().describe('What is left to pay'),
+  due: z.number().describe('What is left to pay before it is sent'),
+  owed: z.number().describe('What is owed on account, to be paid by invoice'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   paymentStatus: z
     .enum(paymentStatuses)
-    .describe('Open, paid, refunded with every line that was paid, or void if all ended unpaid'),
+    .describe(
+      'Open, owed on account, paid, refunded with every line that was paid or owed, or void if all ended unpaid',
+    ),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
   transfer: z
     .object({
@@ -116,7 +119,9 @@ export const checkoutRequestSchema = perLimits((limits) => {
       payment: z
         .enum(paymentMethods)
         .optional()
-        .describe('Without it, by card where cards are offered, else by bank transfer'),
+        .describe(
+          'Without it, by card where cards are offered, else by bank transfer; on invoice for people of a company with terms of payment',
+        ),
       delivery: sentDelivery.optional(),
       total: z
         .number()
@@ -151,6 +156,7 @@ export const notPlaced = [
   'SHOP_NOT_CONFIGURED',
   'MAY_NOT_ORDER',
   'ABOVE_LIMIT',
+  'ABOVE_CREDIT_LIMIT',
 ] as const;
 
 export const checkoutsContract = defineCalls({
@@ -225,7 +231,7 @@ export const checkoutsContract = defineCalls({
     area: 'checkouts',
     access: checkoutOwner({ admins: true }),
     params: idParams,
-    body: z.object({ payment: z.enum(paymentMethods) }),
+    body: z.object({ payment: z.enum(prepaidMethods) }),
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED'],
   },

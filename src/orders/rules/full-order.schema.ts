@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
+import { prepaidMethods } from '../../pricing/rules/payment-methods.ts';
 import { issuedSchema } from './issued.schema.ts';
 import { fulfilments } from './order.states.ts';
 import { orderSchema, vatCheckSchema } from './orders.contract.ts';
@@ -29,7 +29,7 @@ export type OrderLine = z.output<typeof lineSchema>;
 
 const paymentSchema = z.object({
   _id: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(prepaidMethods),
   amount: z.number(),
   paidAt: z.iso.datetime().describe('When the shop recorded it'),
   receivedOn: z.iso.date().nullable().describe('The day on which a bank transfer arrived'),

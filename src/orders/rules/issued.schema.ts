@@ -9,6 +9,11 @@ export const issuedSchema = z.object({
   issued: z.iso.date().describe('The day in the shop’s time zone'),
   total: z.number(),
   currency: z.string(),
+  due: z.iso.date().nullable().describe('When it is to be paid; null for what was paid before'),
+  discount: z
+    .object({ amount: z.number(), until: z.iso.date() })
+    .nullable()
+    .describe('What may be taken off if the rest is paid by a day'),
   xml: z
     .boolean()
     .describe('Whether it is an e-invoice, which needs the countries of shop and buyer'),

@@ -29,7 +29,7 @@ export function countFulfilments(
   });
 }
 
-/** The status of the paid lines of an order, taken together; null where nothing was paid. */
+/** The status of the settled lines of an order, taken together; null where nothing was settled. */
 export function paidStatusOf(
   lines: readonly { readonly status: OrderStatus }[],
 ): PaidOnceStatus | null {
@@ -38,5 +38,8 @@ export function paidStatusOf(
   const kept = paid.filter((status) => status !== 'refunded');
   if (kept.length === 0) return 'refunded';
   if (kept.every((status) => status === 'shipped')) return 'shipped';
-  return kept.some((status) => status !== 'paid') ? 'partlyShipped' : 'paid';
+  if (kept.every((status) => status === 'accepted')) return 'accepted';
+  return kept.some((status) => status !== 'paid' && status !== 'accepted')
+    ? 'partlyShipped'
+    : 'paid';
 }

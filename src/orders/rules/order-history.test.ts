@@ -47,6 +47,8 @@ const order: Parameters<typeof historyOf>[0] = {
       issuedAt: at(2),
       total: 2_400,
       currency: 'usd',
+      due: null,
+      discount: null,
       xml: false,
     },
   ],

@@ -3,6 +3,7 @@ import { poNumber } from '../../cart/rules/checkout.schema.ts';
 import { agreedDay } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { partLengths } from '../../catalogue/rules/parts/part.schema.ts';
+import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { perLimits } from '../../pricing/rules/limits.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
 import { orderRequestFields } from '../../cart/rules/order.rules.ts';
@@ -35,6 +36,7 @@ export const orderRequestSchema = perLimits((limits) =>
     promisedOn: agreedDay,
     ...buyerDetails,
     poNumber: poNumber.optional(),
+    payment: z.enum(paymentMethods).optional().describe('As in `POST /checkouts`'),
     userEmail: emailSchema,
   }),
 );

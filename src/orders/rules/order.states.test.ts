@@ -16,7 +16,6 @@ import {
   nextFulfilments,
   nextPayments,
   openFulfilments,
-  openStatuses,
   orderStatuses,
   paidBackStatuses,
   paidStatuses,
@@ -36,11 +35,12 @@ describe('the payment of an order', () => {
     const next = Object.fromEntries(paymentStatuses.map((one) => [one, nextPayments(one)]));
     expect(next).toEqual({
       open: ['paid', 'void'],
+      owed: ['paid', 'refunded'],
       paid: ['refunded'],
       refunded: [],
       void: [],
     });
-    expect(settledPayments).toEqual(['paid', 'refunded']);
+    expect(settledPayments).toEqual(['owed', 'paid', 'refunded']);
   });
 });
 
@@ -82,6 +82,11 @@ describe('the fulfilment of a line', () => {
 describe('the owner’s status', () => {
   it.each<[OrderStatus | null, Fulfilment, PaymentStatus, refundedUnits: number]>([
     ['unpaid', 'toSend', 'open', 0],
+    ['accepted', 'toSend', 'owed', 0],
+    ['accepted', 'toSend', 'owed', 7],
+    ['partlyShipped', 'partSent', 'owed', 0],
+    ['shipped', 'sent', 'owed', 0],
+    ['refunded', 'cancelled', 'owed', 50],
     ['paid', 'toSend', 'paid', 0],
     ['paid', 'toSend', 'paid', 7],
     [null, 'toSend', 'refunded', 0],
@@ -112,11 +117,11 @@ describe('the owner’s status', () => {
   );
 
   it('groups as the owner’s table says', () => {
-    expect(openStatuses).toEqual(['unpaid', 'paid', 'partlyShipped']);
-    expect(listedStatuses).toEqual(['unpaid', 'paid', 'partlyShipped', 'shipped', 'refunded']);
-    expect(paidStatuses).toEqual(['paid', 'partlyShipped', 'shipped']);
+    const settled = ['accepted', 'paid', 'partlyShipped', 'shipped'];
+    expect(listedStatuses).toEqual(['unpaid', ...settled, 'refunded']);
+    expect(paidStatuses).toEqual(settled);
     expect(paidBackStatuses).toEqual(['refunded']);
-    expect(everPaidStatuses).toEqual(['paid', 'partlyShipped', 'shipped', 'refunded']);
+    expect(everPaidStatuses).toEqual([...settled, 'refunded']);
     expect(stockReturnReason).toEqual({ cancelled: 'cancel', lapsed: 'lapse', refunded: 'refund' });
   });
 
@@ -126,6 +131,7 @@ describe('the owner’s status', () => {
     );
     expect(next).toEqual({
       unpaid: ['paid', 'cancelled', 'lapsed'],
+      accepted: ['paid', 'partlyShipped', 'shipped', 'refunded'],
       paid: ['partlyShipped', 'shipped', 'refunded'],
       partlyShipped: ['shipped', 'refunded'],
       shipped: ['refunded'],

@@ -4,13 +4,16 @@ import { fail } from '../../platform/rules/result.ts';
 type PaymentState = {
   /** Possible next states. */
   readonly to: readonly string[];
-  /** No money came, the shop has it, or it was refunded. */
-  readonly money: 'none' | 'here' | 'back';
+  /** No money came, it is owed on account, the shop has it, or it was refunded. */
+  readonly money: 'none' | 'owed' | 'here' | 'back';
 };
 
 /** The payment of an order. The database rejects other moves too (trigger `orders_moves`). */
 const paymentStates = {
   open: { to: ['paid', 'void'], money: 'none' },
+  /** On the account of a company, which pays its invoices. An order is placed so, or never. */
+  owed: { to: ['paid', 'refunded'], money: 'owed' },
+  /** One on account is owed again if a payment of its invoices is reversed, which no other order is. */
   paid: { to: ['refunded'], money: 'here' },
   /** Every line that was paid was refunded. */
   refunded: { to: [], money: 'back' },
@@ -29,8 +32,8 @@ export const nextPayments = (status: PaymentStatus): readonly PaymentStatus[] =>
 const paymentsWith = (...money: readonly PaymentState['money'][]) =>
   paymentStatuses.filter((status) => money.includes(paymentStates[status].money));
 
-/** Payments that arrived, whether or not they were refunded. */
-export const settledPayments = paymentsWith('here', 'back');
+/** Payments that arrived, whether or not they were refunded, or are on account. */
+export const settledPayments = paymentsWith('owed', 'here', 'back');
 
 /** A state of the fulfilment of a line. */
 type FulfilmentState = {
@@ -71,11 +74,9 @@ export const endedFulfilments = fulfilments.filter(
 );
 
 type State = {
-  /** Whether the buyer has yet to pay or the shop to ship. */
-  readonly open: boolean;
   /** Whether the owner's lists show it. Unlisted lines are hidden from the buyer and cannot be paid. */
   readonly listed: boolean;
-  /** No money came, the shop has it, or it was refunded. */
+  /** No money came, it is on account, the shop has it, or it was refunded; of a line that was sent it may be on account too. */
   readonly money: PaymentState['money'];
   /** The ledger's reason for the stock that returns on entering this status; null for none. */
   readonly returnsAs: string | null;
@@ -83,13 +84,15 @@ type State = {
 
 /** The owner's single status of a line, which `statusOf` derives from both axes; the owner's lists and mails use it. */
 const orderStates = {
-  unpaid: { open: true, listed: true, money: 'none', returnsAs: null },
-  paid: { open: true, listed: true, money: 'here', returnsAs: null },
-  partlyShipped: { open: true, listed: true, money: 'here', returnsAs: null },
-  shipped: { open: false, listed: true, money: 'here', returnsAs: null },
-  cancelled: { open: false, listed: false, money: 'none', returnsAs: 'cancel' },
-  lapsed: { open: false, listed: false, money: 'none', returnsAs: 'lapse' },
-  refunded: { open: false, listed: true, money: 'back', returnsAs: 'refund' },
+  unpaid: { listed: true, money: 'none', returnsAs: null },
+  /** On account, to be sent. */
+  accepted: { listed: true, money: 'owed', returnsAs: null },
+  paid: { listed: true, money: 'here', returnsAs: null },
+  partlyShipped: { listed: true, money: 'here', returnsAs: null },
+  shipped: { listed: true, money: 'here', returnsAs: null },
+  cancelled: { listed: false, money: 'none', returnsAs: 'cancel' },
+  lapsed: { listed: false, money: 'none', returnsAs: 'lapse' },
+  refunded: { listed: true, money: 'back', returnsAs: 'refund' },
 } as const satisfies Record<string, State>;
 
 type OrderStates = typeof orderStates;
@@ -109,6 +112,7 @@ export type StatusRule = {
 /** Each combination of the axes that the database permits matches exactly one rule. */
 export const statusRules = [
   { status: 'unpaid', fulfilment: 'toSend', payments: ['open'] },
+  { status: 'accepted', fulfilment: 'toSend', payments: ['owed'] },
   { status: 'paid', fulfilment: 'toSend', payments: ['paid'] },
   { status: 'partlyShipped', fulfilment: 'partSent' },
   { status: 'shipped', fulfilment: 'sent' },
@@ -161,9 +165,13 @@ export function fulfilmentOf(units: OrderUnits): Exclude<Fulfilment, 'expired'> 
   return units.sent > 0 ? 'returned' : 'cancelled';
 }
 
-/** The status of a paid line by its units. */
-export const fulfilmentStatus = (units: OrderUnits): OrderStatus =>
-  statusOf({ fulfilment: fulfilmentOf(units), payment: 'paid', refundedUnits: units.refunded });
+/** The status of a settled line by its units. */
+export const fulfilmentStatus = (units: OrderUnits, payment: PaymentStatus = 'paid'): OrderStatus =>
+  statusOf({
+    fulfilment: fulfilmentOf(units),
+    payment: payment === 'owed' ? payment : 'paid',
+    refundedUnits: units.refunded,
+  });
 
 /** Whether a line of some status may get another one: by a move of either axis. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
@@ -207,9 +215,6 @@ export const stockReturnReason = Object.fromEntries(
   }),
 ) as { readonly [Status in ReturningStatus]: OrderStates[Status]['returnsAs'] };
 
-/** Statuses in which the buyer has yet to pay or the shop to ship. */
-export const openStatuses = statusesWith('open', true);
-
 /** Statuses that the owner's lists show; cancelled and lapsed lines are stored but unlisted. */
 export const listedStatuses = statusesWith('listed', true);
 type ListedStatus = (typeof listedStatuses)[number];
@@ -222,19 +227,19 @@ export function isListed(status: OrderStatus): status is ListedStatus {
   return orderStates[status].listed;
 }
 
-/** Statuses in which the shop has the money. */
-export const paidStatuses = statusesWith('money', 'here');
+/** Statuses of lines that are settled, by money or on account: they may be sent and refunded. */
+export const paidStatuses = statusesWith('money', 'owed', 'here');
 
 /** Statuses in which the money was refunded. */
 export const paidBackStatuses = statusesWith('money', 'back');
 
-/** Statuses of lines that were paid, whether or not they were refunded. */
-export const everPaidStatuses = statusesWith('money', 'here', 'back');
+/** Statuses of lines that were settled, whether or not they were refunded. */
+export const everPaidStatuses = statusesWith('money', 'owed', 'here', 'back');
 export type PaidOnceStatus = (typeof everPaidStatuses)[number];
 
-/** Whether the shop has the money. */
+/** Whether a line is settled, by money or on account, and not refunded. */
 export function isPaid(status: OrderStatus): boolean {
-  return orderStates[status].money === 'here';
+  return paidStatuses.some((one) => one === status);
 }
 
 /** Whether the money was refunded. */
@@ -250,7 +255,7 @@ export function paidBefore(status: OrderStatus) {
 /** The filters of the lists, and the statuses that each one shows; 'ended' is ours. */
 export const orderFilters = {
   all: listedStatuses,
-  pending: ['paid', 'partlyShipped'],
+  pending: ['accepted', 'paid', 'partlyShipped'],
   shipt: ['shipped'],
   unPaid: ['unpaid'],
   ended: unlistedStatuses,

@@ -109,6 +109,7 @@ const managedOrderSchema = z.object({
       paidAmount: z.number(),
       refunded: z.number(),
       due: z.number(),
+      owed: z.number(),
       paymentStatus: z.enum(paymentStatuses),
     })
     .describe('What was placed together, of which this is a line; as GET /checkout/{id} has it'),
@@ -185,6 +186,7 @@ export const ordersContract = defineCalls({
       'SHOP_NOT_CONFIGURED',
       'MAY_NOT_ORDER',
       'ABOVE_LIMIT',
+      'ABOVE_CREDIT_LIMIT',
     ],
     idempotent: true,
     rateLimit: 'orders',

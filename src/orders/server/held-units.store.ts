@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import {
   type NonEmptyList,
   type QueryParams,
   cachedRowsQuery,
 } from '../../platform/server/db/queries/cached-query.ts';
-import { hasStatus, joinedLines } from './placed-lines.ts';
+import { hasStatus, joinedLines, openOrders } from './placed-lines.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 
 type UnitsOf = Readonly<Record<'partId' | 'of', string>>;
@@ -21,7 +20,7 @@ const unpaidUnitsQuery = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Uni
       rows.map(({ partId }) => partId),
     )
     .where('orders.user_email', '=', rows[0].of)
-    .where('orders.open_lines', '>', sql.lit(0))
+    .where(openOrders.unPaid)
     .where(hasStatus(['unpaid']))
     .groupBy('order_lines.part_id'),
 );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Fulfilment, listedStatuses } from '../rules/order.states.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
 import {
@@ -8,18 +7,12 @@ import {
 } from '../../platform/server/db/queries/cached-query.ts';
 import type { OrderLineRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { AheadColumns } from '../../catalogue/server/deliveries/promises.store.ts';
-import { hasStatus, joinedLines, placedLines } from './placed-lines.ts';
+import { hasStatus, joinedLines, openOrders, placedLines } from './placed-lines.ts';
 
 /** A line as `shownLines` reads it. */
 export type ShownLine = Omit<
   PlacedLine,
-  | 'fulfilment'
-  | 'released_units'
-  | 'delivery_id'
-  | 'shipped_at'
-  | 'ended_at'
-  | 'language'
-  | 'payment_status'
+  'fulfilment' | 'released_units' | 'delivery_id' | 'shipped_at' | 'ended_at' | 'language'
 >;
 
 /** Names all columns, because the types would not report a missing nullable one. */
@@ -131,7 +124,7 @@ export async function unpaidLinesOfTotal(
 ): Promise<PlacedLine[]> {
   return placedLines(db)
     .where('orders.user_email', '=', email)
-    .where('orders.open_lines', '>', sql.lit(0))
+    .where(openOrders.unPaid)
     .where(hasStatus(['unpaid']))
     .where('order_lines.total_minor', '=', totalMinor)
     .where('orders.currency', '=', currency)

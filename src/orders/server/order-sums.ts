@@ -23,7 +23,12 @@ const wasPaid = (status: OrderStatus) => everPaidStatuses.some((one) => one === 
  * @param lines all of its lines
  */
 export function orderSums(
-  { total_minor: ordered }: Pick<OrderRow, 'total_minor'>,
+  {
+    total_minor: ordered,
+    payment,
+    payment_status: state,
+    paid_at: paidAt,
+  }: Pick<OrderRow, 'total_minor' | 'payment' | 'payment_status' | 'paid_at'>,
   lines: readonly StatusSum[],
 ) {
   const charged = lines.filter(({ status }) => isListed(status));
@@ -31,20 +36,28 @@ export function orderSums(
     some: readonly StatusSum[],
     column: 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor',
   ) => some.reduce((sum, line) => sum + line[column], 0);
+  const refunded = lines.reduce((sum, line) => sum + refundedMinorOf(line), 0);
+  const settled = sumOf(
+    lines.filter(({ status }) => wasPaid(status)),
+    'total_minor',
+  );
+  const unpaid = sumOf(
+    lines.filter(({ status }) => status === 'unpaid'),
+    'total_minor',
+  );
+  // What is cancelled or credited on account lowers what is owed.
+  const onAccount = payment === 'invoice' ? settled - refunded : 0;
+  const owed = state === 'owed' ? onAccount : 0;
+  const paidOnAccount = paidAt === null ? 0 : onAccount;
   return {
     net: sumOf(charged, 'price_minor'),
     tax: sumOf(charged, 'tax_minor'),
     freight: sumOf(charged, 'freight_minor'),
     ordered,
     total: sumOf(charged, 'total_minor'),
-    paid: sumOf(
-      lines.filter(({ status }) => wasPaid(status)),
-      'total_minor',
-    ),
-    refunded: lines.reduce((sum, line) => sum + refundedMinorOf(line), 0),
-    due: sumOf(
-      lines.filter(({ status }) => status === 'unpaid'),
-      'total_minor',
-    ),
+    paid: payment === 'invoice' ? paidOnAccount : settled,
+    refunded,
+    due: unpaid,
+    owed,
   };
 }

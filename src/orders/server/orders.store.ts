@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
 import { type QueryParams, cachedQuery } from '../../platform/server/db/queries/cached-query.ts';
+import type { AccountTerms } from '../../companies/server/check-account.ts';
 import type { OrderRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { StatusSum } from './order-sums.ts';
-import { joinedLines, statusColumn } from './placed-lines.ts';
+import { joinedLines, openOrders, statusColumn } from './placed-lines.ts';
 
-type NewOrder = OrderRow & { readonly company_id: string | null };
+type NewOrder = OrderRow & AccountTerms & { readonly company_id: string | null };
 
 const writeOrder = cachedQuery((db, row: QueryParams<NewOrder>) =>
   db.insertInto('orders').values({
@@ -40,6 +41,9 @@ const writeOrder = cachedQuery((db, row: QueryParams<NewOrder>) =>
     placed_at: row.placed_at,
     unverified_network: row.unverified_network,
     company_id: row.company_id,
+    terms_days: row.terms_days,
+    terms_discount_percent: row.terms_discount_percent,
+    terms_discount_days: row.terms_discount_days,
   } satisfies QueryParams<NewOrder>),
 );
 
@@ -47,7 +51,10 @@ export async function insertOrder(tx: Tx, row: NewOrder): Promise<void> {
   await writeOrder(tx, row);
 }
 
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(
+  db: Executor,
+  id: string,
+): Promise<(OrderRow & AccountTerms) | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -114,6 +121,31 @@ export async function payOrder(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Counts an order on account as paid, once all of its invoices are.
+ * @returns whether this call changed it
+ */
+export async function payOwedOrder(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ paid_at: now, payment_status: 'paid' })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'owed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Counts an order on account as owed again, since a payment of its invoices was reversed. */
+export async function oweOrderAgain(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paid_at: null, payment_status: 'owed' })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'paid')
+    .where('payment', '=', 'invoice')
+    .execute();
+}
+
 /** Ends the payment of an order whose lines have all ended unpaid. */
 export async function voidOrder(tx: Tx, id: string): Promise<void> {
   await tx
@@ -125,13 +157,13 @@ export async function voidOrder(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Counts a paid order as refunded once all of its paid lines are. */
+/** Counts a settled order as refunded once all of its settled lines are. */
 export async function countRefunded(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ payment_status: 'refunded' })
     .where('id', '=', id)
-    .where('payment_status', '=', 'paid')
+    .where('payment_status', 'in', ['paid', 'owed'])
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -158,8 +190,7 @@ export async function unpaidBefore(
   return db
     .selectFrom('orders')
     .select('id')
-    .where('payment_status', '=', 'open')
-    .where('open_lines', '>', sql.lit(0))
+    .where(openOrders.unPaid)
     .where((eb) =>
       eb.or([
         eb.and([eb('payment', '=', 'card'), eb('placed_at', '<', card)]),

@@ -41,15 +41,21 @@ export function statusCondition(statuses: readonly OrderStatus[]): string {
 
 const ENDED_UNPAID = orderFilters.ended;
 
+/** Orders with lines to send, exactly as in their partial indexes, or SQLite does not use them. */
+export const openOrders = {
+  unPaid: sql<boolean>`orders.open_lines > 0 and orders.payment_status = 'open'`,
+  pending: sql<boolean>`orders.open_lines > 0 and orders.payment_status in ('paid', 'owed')`,
+} as const;
+
 /** Lines that the lists show. */
 export const IS_LISTED = statusCondition(listedStatuses);
 
 /**
  * What of a line counts as sold, in the sales report and in the customers' totals; refunded units are subtracted here
- * alone.
+ * alone. An order on account is sold when it is paid.
  */
 export const SOLD = {
-  condition: statusCondition(paidStatuses),
+  condition: `(orders.payment_status = 'paid' and ${statusCondition(paidStatuses)})`,
   units: '(order_lines.quantity - order_lines.refunded_units)',
   /** Net, in minor units. */
   amountMinor: 'order_lines.unit_price_minor * (order_lines.quantity - order_lines.refunded_units)',
@@ -70,12 +76,13 @@ const shownOrderColumns = [
   'orders.po_number',
   'orders.currency',
   'orders.payment',
+  'orders.payment_status',
   'orders.tax_rate',
   'orders.tax_treatment',
   'orders.placed_at',
 ] as const;
 /** All that a line is read with. */
-const orderColumns = [...shownOrderColumns, 'orders.language', 'orders.payment_status'] as const;
+const orderColumns = [...shownOrderColumns, 'orders.language'] as const;
 
 /** Columns of the order that say nothing of a line that ended unpaid, though the others may have been paid since. */
 const ofLiveLine = <Value>(column: 'transaction_id' | 'paid_at' | 'unverified_network') =>

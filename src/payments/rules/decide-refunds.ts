@@ -7,6 +7,7 @@ import {
 } from '../../orders/rules/order.states.ts';
 import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
+import { isOnAccount } from '../../orders/rules/payment/account.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';
 import {
   type RefundedUnits,
@@ -41,6 +42,8 @@ export type RequestedRefund = {
 /** What the caller wants beyond bringing the record up to date. */
 export type RefundRequests = {
   readonly refund?: RequestedRefund;
+  /** Of an order on account, whose lines end together. */
+  readonly cancellations?: readonly RequestedRefund[];
   /** An order whose owed refunds a person has paid outside the provider. */
   readonly closeOwed?: { readonly lineId: string };
   /** Requests failed refunds once more. */
@@ -51,9 +54,14 @@ export type RefundRequests = {
 export function refundEffects(view: PaymentView, requests: RefundRequests): Effect[] {
   return [
     ...view.refunds.flatMap((refund) => recordedEffects(view, refund, requests)),
-    ...inOneMail(view.orders.flatMap((order) => startedEffects(view, order, requests.refund))),
+    ...inOneMail(
+      view.orders.flatMap((order) => startedEffects(view, order, refundOf(order, requests))),
+    ),
   ];
 }
+
+const refundOf = ({ lineId }: Allocation, { refund, cancellations }: RefundRequests) =>
+  cancellations?.find((one) => one.lineId === lineId) ?? refund;
 
 /** Tells of the refunds that begin together for one reason in one mail, in the place of the first. */
 function inOneMail(effects: readonly Effect[]): Effect[] {
@@ -186,14 +194,18 @@ function startRefund(
   { id, units, restocked, amountMinor, why, outside }: Started,
 ): Effect[] {
   const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
-  const isOutside = outside === true;
+  const onAccount = isOnAccount(view.record.intentId);
+  // Nobody is asked for what lowers an account.
+  const isOutside = outside === true || onAccount;
   const isDone = isOutside || (view.isAnswered && view.unclaimedMinor <= 0 && view.goneMinor > 0);
   const status = isDone ? 'done' : statusOfRequest(view);
-  const how: RefundHow = isOutside
-    ? 'outside'
-    : status === 'elsewhere'
-      ? 'by a person'
-      : 'by the provider';
+  const how: RefundHow = onAccount
+    ? 'on account'
+    : isOutside
+      ? 'outside'
+      : status === 'elsewhere'
+        ? 'by a person'
+        : 'by the provider';
   const { failures: manualFailures } = view.manual;
   return [
     {

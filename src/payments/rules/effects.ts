@@ -81,8 +81,8 @@ export type Effect<Name extends EffectName = EffectName> = {
 
 export type RefundWhy = 'by the shop' | 'amount' | 'by the bank' | 'order gone' | 'paid twice';
 
-/** How the money goes back: by the provider, by a person who has yet to act, or by one who has acted. */
-export type RefundHow = 'by the provider' | 'by a person' | 'outside';
+/** How the money goes back: by the provider, by a person who has yet to act, or by one who has acted; no money moves on account. */
+export type RefundHow = 'by the provider' | 'by a person' | 'outside' | 'on account';
 
 /** To the buyer or, by its kind, to the host. */
 export type PaymentMail =

@@ -1,6 +1,6 @@
 import { isListed, paidBefore, stockReturnReason } from '../../orders/rules/order.states.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
-import { type Tx, transact } from '../../platform/server/db/database.ts';
+import { type Tx, newId, transact } from '../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { currentRequest } from '../../platform/server/log/current-request.ts';
@@ -9,7 +9,7 @@ import { aheadAfter, changePromised } from '../../catalogue/server/deliveries/pr
 import { inLockOrder } from '../../orders/server/in-lock-order.ts';
 import { queueReducedMail } from '../../orders/server/placing/placed-mail.ts';
 import { queueOrderMail } from '../../orders/server/order-mail.ts';
-import { changeLine, findLine } from '../../orders/server/lines.store.ts';
+import { changeLine, findLine, linesOfOrders } from '../../orders/server/lines.store.ts';
 import { voidOrder } from '../../orders/server/orders.store.ts';
 import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
 import { lockLines, openIntents } from './payments.store.ts';
@@ -56,6 +56,7 @@ export async function endUnpaid(deps: Deps, which: Which, ending: Ending): Promi
       if (status === 'processing' || status === 'open') return underWay(deps, orderId);
     }
     const ended = await writeEnd(deps, which, ending);
+    if (ended === 'on account') return cancelOnAccount(deps, which, ending);
     if (ended !== 'intent open') return ended;
   }
   return underWay(deps, orderId);
@@ -77,12 +78,13 @@ async function writeEnd(
   deps: Deps,
   { orderId, lineId }: Which,
   { to, actor }: Ending,
-): Promise<Ended | 'intent open'> {
+): Promise<Ended | 'intent open' | 'on account'> {
   const current = await deps.settings.current();
   const done = await transact(deps.db, async (tx) => {
     const all = await lockLines(tx, orderId);
     const wanted = lineId === undefined ? all : all.filter(({ id }) => id === lineId);
     const orders = wanted.filter(({ status }) => status === 'unpaid');
+    if (orders.length === 0 && wanted.some(isAccepted)) return succeed('on account' as const);
     if (orders.length === 0) return notUnpaid(wanted);
     if ((await openIntents(tx, orderId)).length > 0) return succeed('intent open' as const);
     const now = deps.clock.now();
@@ -99,6 +101,32 @@ async function writeEnd(
   });
   if (!done.ok) return done;
   return done.value ?? succeed(null);
+}
+
+const isAccepted = ({ status }: Pick<PlacedLine, 'status'>) => status === 'accepted';
+
+/** Cancels what was not sent of an order on account: less is owed, and no money moves. */
+async function cancelOnAccount(
+  deps: Deps,
+  { orderId, lineId }: Which,
+  { actor }: Ending,
+): Promise<Ended> {
+  const all = await linesOfOrders(deps.db.query, [orderId]);
+  const wanted = all.filter(({ id }) => lineId === undefined || id === lineId);
+  const lines = wanted.filter(isAccepted);
+  const payment = lines[0]?.transaction_id ?? null;
+  if (payment === null || actor === null) return notUnpaid(wanted);
+  const cancellations = lines.map(({ id }) => ({
+    id: newId(),
+    lineId: id,
+    of: 'unsent' as const,
+    actor,
+  }));
+  const done = await reconcilePayment(deps, payment, { cancellations });
+  if (!done.ok) return done;
+  const isMade = done.value?.effects.some((effect) => effect.do === 'refund order') ?? false;
+  // Somebody else has sent or cancelled it meanwhile.
+  return isMade ? succeed(null) : notUnpaid(await linesOfOrders(deps.db.query, [orderId]));
 }
 
 /** Why there is nothing to end; a code of its own lets a client treat a repeated call as done. */

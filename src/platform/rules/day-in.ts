@@ -56,4 +56,8 @@ export function periodOfDays(
 /** Days are compared as texts, which have four digits of the year. */
 const LAST_DAY = '9999-12-31';
 const MAX_TIME = Number.MAX_SAFE_INTEGER;
-const dayAfter = (day: string) => dayIn('UTC', Date.parse(day) + DAY_MS);
+const dayAfter = (day: string) => addDays(day, 1);
+
+/** The day that comes some days after another. Both are 'YYYY-MM-DD'. */
+export const addDays = (day: string, count: number): string =>
+  dayIn('UTC', Date.parse(day) + count * DAY_MS);

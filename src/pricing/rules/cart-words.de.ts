@@ -7,5 +7,7 @@ export const cartMessages: Translated<typeof english.cartMessages> = {
   tooManyLines: (most) => `Höchstens ${most} Zeilen lassen sich auf einmal prüfen`,
   noLines: 'Bitte nennen Sie ein Teil und eine Menge',
   noTransfers: 'Dieser Shop nimmt keine Überweisungen an',
+  noInvoice:
+    'Auf Rechnung bestellen Unternehmen, denen dieser Shop ein Zahlungsziel gewährt hat. Bitte wählen Sie eine andere Zahlungsart',
   noCards: 'Kartenzahlung ist zurzeit nicht möglich: Bitte wählen Sie Überweisung',
 };

@@ -1,5 +1,13 @@
 import { cartMessages } from './cart-words.ts';
-export const paymentMethods = ['card', 'transfer'] as const;
+/** Ways to pay an order before it is sent. */
+export const prepaidMethods = ['card', 'transfer'] as const;
+export type PrepaidMethod = (typeof prepaidMethods)[number];
+
+/** Those, and on invoice: on the account of a company with terms of payment, after it was sent. */
+export const paymentMethods = [...prepaidMethods, 'invoice'] as const;
+
+/** For a buyer without such a company. */
+export const noInvoice = cartMessages.noInvoice;
 
 /** For a shop without a bank account. */
 export const noTransfers = cartMessages.noTransfers;
@@ -15,11 +23,12 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** The ways to pay that a shop offers at the moment. */
 export type OfferedWays = { readonly takesCards: boolean; readonly takesTransfers: boolean };
 
-/** The wanted way to pay, or the other one where only that is offered; by default a card. */
+/** The wanted way to pay, or the other one where only that is offered; by default a card. Who may pay on invoice is no setting. */
 export function wayToPay(
   { takesCards, takesTransfers }: OfferedWays,
   method: PaymentMethod = DEFAULT_PAYMENT_METHOD,
 ): PaymentMethod {
+  if (method === 'invoice') return method;
   if (!takesTransfers) return 'card';
   return takesCards ? method : 'transfer';
 }

@@ -70,6 +70,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     freight: 'Versandkosten',
     'shop.timeZone': 'Zeitzone',
     'invoices.when': 'Rechnung ausstellen',
+    'invoices.dueMailDays': 'E-Mail vor Fälligkeit, Tage vorher',
+    'invoices.overdueMailDays': 'E-Mail bei Überfälligkeit, Tage danach',
     'invoices.paper': 'Papier',
     'veloconnect.urlBinding': 'Passwörter in Adressen',
   },
@@ -98,6 +100,10 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.timeZone': 'Für Tage und Jahre auf Rechnungen, etwa Europe/Berlin',
     'invoices.when':
       'Eine steuerfreie Lieferung in ein anderes EU-Land wird immer beim Versand in Rechnung gestellt',
+    'invoices.dueMailDays':
+      'So viele Tage vor der Fälligkeit einer offenen Rechnung wird der Käufer erinnert. 0: keine E-Mail.',
+    'invoices.overdueMailDays':
+      'So viele Tage nach der Fälligkeit einer offenen Rechnung wird der Käufer gemahnt. 0: keine E-Mail.',
     'veloconnect.urlBinding':
       'Ältere Systeme von Werkstätten senden ihr Passwort in der Adresse. Aus: Nur Anfragen mit dem Passwort im Inhalt werden beantwortet.',
   },

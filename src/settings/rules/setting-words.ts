@@ -71,6 +71,8 @@ export const settingLabels = {
     freight: 'Freight',
     'shop.timeZone': 'Time zone',
     'invoices.when': 'When to invoice',
+    'invoices.dueMailDays': 'Due email, days before',
+    'invoices.overdueMailDays': 'Overdue email, days after',
     'invoices.paper': 'Paper size',
     'veloconnect.urlBinding': 'Passwords in URLs',
   },
@@ -98,6 +100,10 @@ export const settingLabels = {
     'shop.timeZone': 'For days and years on invoices, such as Europe/Berlin',
     'invoices.when':
       'Tax-free supplies to other EU countries are always invoiced when they are shipped',
+    'invoices.dueMailDays':
+      'How many days before an invoice on account is due its buyer is mailed. 0: no email.',
+    'invoices.overdueMailDays':
+      'How many days after an invoice on account was due its buyer is mailed. 0: no email.',
     'veloconnect.urlBinding':
       'Older workshop systems send their password in the URL. Off: only requests that send it in the body are accepted.',
   },

@@ -244,6 +244,22 @@ export const settingKeys = {
     hint: labels.hintOf['invoices.when'],
     standard: 'paid',
   },
+  'invoices.dueMailDays': {
+    ...wholeNumber({ min: 0, max: 90 }),
+    group: 'invoices',
+    isPublic: false,
+    label: labels.of['invoices.dueMailDays'],
+    hint: labels.hintOf['invoices.dueMailDays'],
+    standard: 7,
+  },
+  'invoices.overdueMailDays': {
+    ...wholeNumber({ min: 0, max: 365 }),
+    group: 'invoices',
+    isPublic: false,
+    label: labels.of['invoices.overdueMailDays'],
+    hint: labels.hintOf['invoices.overdueMailDays'],
+    standard: 21,
+  },
   'invoices.paper': {
     ...choice([
       { value: 'A4', label: 'A4' },

@@ -15,7 +15,12 @@ export type Current = {
   readonly charges: Charges;
   /** The shop's name; while it has none, the host name of its address. */
   readonly shopName: string;
+  /** The account that invoices name; a demo has an invented one, as it has an address. Empty without one. */
+  readonly accountIban: string;
 };
+
+/** An account that the standard of account numbers (ISO 13616) has as its example. */
+const DEMO_IBAN = 'DE89370400440532013000';
 
 /** Reads the settings in force, from memory while no process has changed any. */
 export type CurrentSettings = {
@@ -40,6 +45,7 @@ export function currentOf(config: ShopConfig, stored: Partial<Settings>): Curren
     limits: limitsOf(settings, config.currency),
     charges: chargesOf(settings, config.currency),
     shopName,
+    accountIban: settings['shop.iban'] || (config.mode === 'demo' ? DEMO_IBAN : ''),
   };
 }
 

@@ -114,6 +114,7 @@ export function fullOrder(
     paidAmount: sumOf(paid),
     refunded: lines.reduce((sum, { refunded }) => sum + refunded, 0),
     due: sumOf(unpaid),
+    owed: 0,
     paid: paid.length > 0 && unpaid.length === 0,
     paymentStatus: unpaid.length > 0 ? 'open' : paid.length > 0 ? 'paid' : 'void',
     transfer: null,

@@ -151,6 +151,7 @@ export function openPage({
   let said: Answers = {
     'GET /admin/{email}': { admin: as !== 'customer', ...(as === 'host' && { host: true }) },
     'GET /categories': [],
+    'GET /companyAccount/{email}': { account: null },
     'GET /profile/{email}': ({ params: { email = '' } }) => ({ ...nobody, email }),
     'PUT /user/{email}': updatedOne(1),
     ...answers,

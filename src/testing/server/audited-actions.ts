@@ -4,6 +4,7 @@ import { plainValues, unsetFields } from '../../catalogue/rules/parts/plain-fiel
 import { runImports } from '../../catalogue/server/import/run-imports.ts';
 import { insertNote } from '../../customers/server/notes/notes.store.ts';
 import { companyActions } from './audited-companies.ts';
+import { receivableActions } from './audited-receivables.ts';
 import { priceListActions } from './audited-price-lists.ts';
 import { deliveryActions } from './audited-deliveries.ts';
 import { ADMIN, BUYER, chainring, paidOrder, placedOrder, stockPart } from './fixtures.ts';
@@ -261,6 +262,7 @@ export const auditedActions: Partial<Record<AuditedCall, Action>> = {
   ...noteActions,
   ...companyActions,
   ...priceListActions,
+  ...receivableActions,
   ...deliveryActions,
   'PATCH /makeAdmin/{id}': {
     run: async (shop) => {

@@ -1,3 +1,4 @@
+import type { Terms } from '../../companies/rules/company.schema.ts';
 import type { CompanyStatus } from '../../companies/rules/company.states.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
 import { newId } from '../../platform/server/db/database.ts';
@@ -17,12 +18,15 @@ type Fields = {
   readonly people: readonly string[];
   readonly status?: CompanyStatus;
   readonly groupId?: string;
+  readonly terms?: Terms;
+  /** In minor units. */
+  readonly creditLimit?: number;
 };
 
 /** Adds a company with people who approve. @returns its id */
 export async function addCompany(
   { deps }: TestShop,
-  { people, status = 'approved', groupId }: Fields,
+  { people, status = 'approved', groupId, terms, creditLimit }: Fields,
 ): Promise<string> {
   const id = newId();
   const now = deps.clock.now();
@@ -41,10 +45,11 @@ export async function addCompany(
       message: '',
       status,
       group_id: groupId ?? null,
-      terms_days: null,
-      terms_discount_percent: null,
-      terms_discount_days: null,
-      credit_limit_minor: null,
+      terms_days: terms?.days ?? null,
+      terms_discount_percent:
+        terms?.discountPercent === undefined ? null : terms.discountPercent * 1_000,
+      terms_discount_days: terms?.discountDays ?? null,
+      credit_limit_minor: creditLimit ?? null,
       notes: '',
       applied_by: applicant,
       created_at: now,

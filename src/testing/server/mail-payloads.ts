@@ -53,6 +53,27 @@ const proposal = {
   lines: [{ toolName: hostile, quantity: 1_200 }],
 };
 export const payloads: MailPayloads = {
+  'invoice-due': {
+    number: '2026-000123',
+    orderId: '0198-order',
+    order: hostile,
+    userName: hostile,
+    openMinor: 11_900,
+    currency: 'eur',
+    dueOn: '2026-03-04',
+    poNumber: hostile,
+    discountMinor: 238,
+    discountUntil: '2026-02-14',
+  },
+  'invoice-overdue': {
+    number: '2026-000123',
+    orderId: '0198-order',
+    order: hostile,
+    userName: hostile,
+    openMinor: 11_900,
+    currency: 'eur',
+    dueOn: '2026-03-04',
+  },
   'company-applied': {
     companyId: '0198-company',
     company: hostile,
@@ -62,6 +83,7 @@ export const payloads: MailPayloads = {
   'company-decided': { company: hostile, decision: 'approved' },
   'company-invited': { company: hostile, invitedBy: hostile },
   'order-proposed': proposal,
+  'shop-proposed': { ...proposal, company: hostile },
   'proposal-placed': { ...proposal, orderId: order.orderId },
   'proposal-returned': { ...proposal, word: hostile },
   'verify-email': { name: hostile, url: link },

@@ -26,6 +26,7 @@ type Axes = { readonly fulfilment: Fulfilment; readonly payment_status: PaymentS
 /** Both axes of a line of each status, in an order of one. */
 export const axesOf: Record<OrderStatus, Axes> = {
   unpaid: { fulfilment: 'toSend', payment_status: 'open' },
+  accepted: { fulfilment: 'toSend', payment_status: 'owed' },
   paid: { fulfilment: 'toSend', payment_status: 'paid' },
   partlyShipped: { fulfilment: 'partSent', payment_status: 'paid' },
   shipped: { fulfilment: 'sent', payment_status: 'paid' },
@@ -55,6 +56,7 @@ export const lineColumnsOf: Record<Fulfilment, Partial<OrderLineRow>> = {
 /** The columns of an order that each state of its payment requires. */
 export const orderColumnsOf: Record<PaymentStatus, Partial<OrderRow>> = {
   open: { transaction_id: null, paid_at: null },
+  owed: { transaction_id: 'account-1', paid_at: null, unverified_network: null },
   paid: { transaction_id: 'pi_1', paid_at: 1, unverified_network: null },
   refunded: { transaction_id: 'pi_1', paid_at: 1, unverified_network: null, open_lines: 0 },
   void: { transaction_id: null, paid_at: null, unverified_network: null, open_lines: 0 },

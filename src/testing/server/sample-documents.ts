@@ -4,6 +4,7 @@ import {
   buildInvoice,
   buildProForma,
 } from '../../documents/rules/build-document.ts';
+import { withAccountTerms } from '../../documents/rules/account-terms.ts';
 import type { Party, TradeDocument } from '../../documents/rules/trade-document.ts';
 import type { PackingSlip, PickList } from '../../documents/rules/warehouse-documents.ts';
 
@@ -173,6 +174,29 @@ const plain = buildInvoice({
   freight: [],
 });
 
+const toBePaid = {
+  method: 'transfer',
+  paidOn: null,
+  reference: '2026-000123',
+  iban: 'DE89370400440532013000',
+} as const;
+
+/** On the account of a company, with a discount. */
+const onAccount = withAccountTerms(buildInvoice({ ...facts, payment: toBePaid }), {
+  terms_days: 30,
+  terms_discount_percent: 2_500,
+  terms_discount_days: 10,
+});
+
+/** Lowers what is owed for it. */
+const accountCredit = buildCreditNote({
+  ...facts,
+  language: 'de',
+  number: 'CN-2026-000010',
+  payment: { ...toBePaid, onAccount: { dueOn: null, discount: null } },
+  preceding: { number: '2026-000123', issuedOn: '2026-03-04' },
+});
+
 /** E-invoices by name. */
 export const sampleEInvoices: Readonly<Record<string, TradeDocument>> = {
   invoice,
@@ -181,6 +205,8 @@ export const sampleEInvoices: Readonly<Record<string, TradeDocument>> = {
   supply,
   export: overseas,
   'without-tax': plain,
+  'on-account': onAccount,
+  'account-credit': accountCredit,
 };
 
 export const sampleProForma = buildProForma({

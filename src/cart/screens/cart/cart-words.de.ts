@@ -132,12 +132,22 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   deliveryName: 'Lieferung an',
   deliveryAddress: 'Lieferadresse',
   payment: 'Zahlung',
-  methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung' },
+  methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung', invoice: 'Auf Rechnung' },
   noCard: 'Dieser Betrag lässt sich nicht auf einmal mit Karte bezahlen.',
+  invoiceTerms: (days) => `Fällig ${days} Tage nach der Rechnung`,
+  invoiceDiscount: (percent, days) =>
+    `${percent.replace('.', ',')} % Skonto innerhalb von ${days} Tagen`,
+  leftOnAccount: (left, limit) => `Auf Rechnung noch ${left} von ${limit} frei`,
+  payNext: 'Im nächsten Schritt bezahlen',
+  aboveLeft: 'Diese Bestellung liegt darüber. Sie können sie dem Shop vorschlagen.',
   transferHint: 'Bankverbindung und Verwendungszweck erhalten Sie mit der Bestellung.',
   forCustomer: {
     poNumber: 'Bestellnummer des Kunden',
-    methods: { card: 'Karte, über den Link in der E-Mail an den Kunden', transfer: 'Überweisung' },
+    methods: {
+      card: 'Karte, über den Link in der E-Mail an den Kunden',
+      transfer: 'Überweisung',
+      invoice: 'Auf Rechnung',
+    },
     transferHint: 'Die E-Mail an den Kunden nennt unsere Bankverbindung und den Verwendungszweck.',
   },
   faultyFirst: (count) =>

@@ -135,13 +135,24 @@ export const checkoutWords = {
   deliveryName: 'Deliver to',
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
-  methods: { card: 'Card, in the next step', transfer: 'Bank transfer' },
+  methods: { card: 'Card, in the next step', transfer: 'Bank transfer', invoice: 'On invoice' },
   noCard: 'This amount cannot be paid by card in one payment.',
+  /** The terms of an order on invoice. */
+  invoiceTerms: (days: string) => `Due ${days} days after the invoice`,
+  invoiceDiscount: (percent: string, days: string) => `${percent}% discount within ${days} days`,
+  leftOnAccount: (left: string, limit: string) => `${left} of ${limit} left on account`,
+  /** In place of an order on invoice, in the form of one part. */
+  payNext: 'Pay in the next step',
+  aboveLeft: 'This order is above what is left. You can propose it to the shop.',
   transferHint: 'You will get our bank details and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {
     poNumber: 'The customer’s PO number',
-    methods: { card: 'Card, using the link in the customer’s email', transfer: 'Bank transfer' },
+    methods: {
+      card: 'Card, using the link in the customer’s email',
+      transfer: 'Bank transfer',
+      invoice: 'On invoice',
+    },
     transferHint: 'The customer’s email has our bank details and a reference.',
   },
   faultyFirst: (count: number) =>

@@ -36,6 +36,10 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'note refund of order': 'Erstattung vermerkt',
   'dispute order': 'Zahlung angefochten',
   'record transfer': 'Überweisung erfasst',
+  'record invoice payment': 'Rechnungszahlung erfasst',
+  'allocate invoice payment': 'Guthaben zugeordnet',
+  'reverse invoice payment': 'Rechnungszahlung zurückgenommen',
+  'import bank statement': 'Kontoauszug eingelesen',
   'order for customer': 'Für Kunden bestellt',
   'add part': 'Teil angelegt',
   'save part': 'Teil gespeichert',
@@ -79,6 +83,7 @@ export const auditActionName = (action: string): string =>
 
 const values = new Map([
   ['unpaid', 'nicht bezahlt'],
+  ['accepted', 'auf Rechnung'],
   ['paid', 'bezahlt'],
   ['partlyShipped', 'teilweise versandt'],
   ['shipped', 'versandt'],

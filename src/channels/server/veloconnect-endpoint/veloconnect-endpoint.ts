@@ -15,7 +15,7 @@ import { readRaw } from '../../../platform/server/http/body/read-body.ts';
 import type { InFlight } from '../../../platform/server/http/limits/in-flight.ts';
 import { type Counted, countAttempt } from '../../../platform/server/http/limits/rate-limit.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
-import { hasForbidden } from '../veloconnect/requests/read-xml.ts';
+import { hasForbidden } from '../../../platform/server/formats/read-xml.ts';
 
 /** Requests with hundreds of lines have some hundred kilobytes. */
 const LIMIT_BYTES = 512 * 1024;

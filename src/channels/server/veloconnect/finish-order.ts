@@ -13,6 +13,7 @@ import { openTo } from '../../../orders/server/placing/attempt-limits.ts';
 import type { Placed } from '../../../orders/server/placing/place-lines.ts';
 import { linesOfOrders } from '../../../orders/server/lines.store.ts';
 import { type PlacedRequest, placeOrder } from '../../../orders/server/placing/place-order.ts';
+import { showAccount } from '../../../companies/server/show-company.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './requests/answer.ts';
@@ -105,7 +106,12 @@ async function placePlan(
   { lines, notes }: Plan,
 ): Promise<Failure | null> {
   const { settings } = await deps.settings.current();
-  const account = { email: credential.user_email, emailVerified: credential.email_verified === 1 };
+  const { user_email: email } = credential;
+  const account = {
+    email,
+    emailVerified: credential.email_verified === 1,
+    isOnInvoice: (await showAccount(deps, email)) !== null,
+  };
   const network = await networkOf(deps, account, address);
   const request: PlacedRequest = {
     ...buyerOf(credential),
@@ -114,7 +120,7 @@ async function placePlan(
       quantity,
       ...(promisedOn !== null && { promisedOn }),
     })),
-    payment: settings['shop.iban'] === '' ? 'card' : 'transfer',
+    payment: account.isOnInvoice ? 'invoice' : settings['shop.iban'] === '' ? 'card' : 'transfer',
   };
   const placed = await placeOrder(
     deps,
@@ -142,9 +148,12 @@ async function recordPlaced(
 ): Promise<void> {
   const orders = await linesOfOrders(tx, [orderId]);
   const number = orderNumber(orderId);
-  const link = `${deps.config.publicUrl}/payment/${orderId}`;
+  const next =
+    orders[0]?.payment === 'invoice'
+      ? 'The invoice comes when the goods leave.'
+      : `Pay here: ${deps.config.publicUrl}/payment/${orderId}`;
   const answer = {
-    message: [`Order ${number}.`, ...notes, `Pay here: ${link}`].join(' '),
+    message: [`Order ${number}.`, ...notes, next].join(' '),
     content: {
       ...(await headerOf(deps, number)),
       'vco:OrderResponseLine': responseLines(orders, deps.config.currency),

@@ -40,6 +40,7 @@ export const companiesCopy: Translated<typeof english.companiesCopy> = {
   findLike: 'Name oder E-Mail-Adresse',
   show: 'Anzeigen',
   all: 'Alle Unternehmen',
+  proposals: 'Vorschläge',
   groups: 'Gruppen',
   columns: {
     no: 'Nr.',
@@ -60,6 +61,7 @@ export const companiesCopy: Translated<typeof english.companiesCopy> = {
   showAll: 'Alle Unternehmen anzeigen',
   back: 'Alle Unternehmen',
   prices: 'Seine Preise ansehen',
+  openItems: 'Offene Posten',
   gone: 'Dieses Unternehmen gibt es nicht',
   goneBody: 'Vielleicht hat es nie bestanden. Die Liste enthält alle Unternehmen.',
   approve: 'Freigeben',
@@ -118,6 +120,7 @@ export const myCompanyCopy: Translated<typeof english.myCompanyCopy> = {
   yourRole: 'Ihre Rolle',
   yourLimit: 'Ihre Grenze je Bestellung',
   orders: 'Bestellungen des Unternehmens',
+  openInvoices: 'Offene Rechnungen',
   prices: 'Unsere Preise als CSV',
   proposals: 'Vorschläge',
   invitations: 'Einladungen',

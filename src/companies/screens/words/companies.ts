@@ -54,6 +54,7 @@ export const companiesCopy = {
   show: 'Show',
   all: 'All companies',
   groups: 'Groups',
+  proposals: 'Proposals',
   columns: {
     no: 'No.',
     name: 'Company',
@@ -73,6 +74,7 @@ export const companiesCopy = {
   showAll: 'Show all companies',
   back: 'All companies',
   prices: 'See its prices',
+  openItems: 'Open items',
   gone: 'No such company',
   goneBody: 'It may never have existed. The list has all companies.',
   approve: 'Approve',
@@ -131,6 +133,7 @@ export const myCompanyCopy = {
   yourRole: 'Your role',
   yourLimit: 'Your limit for one order',
   orders: 'Company’s orders',
+  openInvoices: 'Open invoices',
   prices: 'Our prices as CSV',
   proposals: 'Proposals',
   invitations: 'Invitations',

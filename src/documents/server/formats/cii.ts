@@ -96,6 +96,7 @@ function taxOf({ category, rate }: LineTax): XmlTree {
 function settlementOf(document: TradeDocument): XmlTree {
   const { currency, taxes, freight, preceding } = document;
   const terms = xmlText(paymentTerms(document));
+  const dueOn = document.payment.onAccount?.dueOn;
   return {
     'ram:PaymentReference': xmlText(document.payment.reference),
     'ram:InvoiceCurrencyCode': currency.toUpperCase(),
@@ -120,7 +121,12 @@ function settlementOf(document: TradeDocument): XmlTree {
       'ram:CategoryTradeTax': taxOf(tax),
     })),
     'ram:SpecifiedTradePaymentTerms':
-      terms === undefined ? undefined : { 'ram:Description': terms },
+      terms === undefined
+        ? undefined
+        : {
+            'ram:Description': terms,
+            'ram:DueDateDateTime': dueOn ? dateTime(dueOn) : undefined,
+          },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': totals(document),
     'ram:InvoiceReferencedDocument': preceding
       ? {

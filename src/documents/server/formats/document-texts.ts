@@ -1,4 +1,5 @@
 import * as language from '../../../platform/rules/language/language.ts';
+import { formatMinor } from '../../../platform/rules/money/money.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 import { paymentWords } from './payment-words.ts';
 
@@ -18,9 +19,18 @@ export function settlement({ kind, payment }: TradeDocument): string | null {
 }
 
 /** What remains to be done (BT-20); null for a paid document. */
-export function paymentTerms({ kind, payment }: TradeDocument): string | null {
+export function paymentTerms({ kind, payment, preceding, currency }: TradeDocument): string | null {
   if (payment.paidOn !== null) return null;
-  const { toPay, toRefund, methods } = paymentWords;
+  const { toPay, toPayBy, discount, credited, toRefund, methods } = paymentWords;
+  const { onAccount } = payment;
+  if (onAccount?.dueOn) {
+    const due = toPayBy(longDate(onAccount.dueOn), methods[payment.method]);
+    if (onAccount.discount === null) return due;
+    const { percent, amountMinor, until } = onAccount.discount;
+    const off = discount(String(percent), formatMinor(amountMinor, currency), longDate(until));
+    return `${due} ${off}`;
+  }
+  if (onAccount) return credited(preceding?.number ?? '');
   return (kind === 'creditNote' ? toRefund : toPay)(methods[payment.method]);
 }
 

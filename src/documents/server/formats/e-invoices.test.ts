@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentFaults } from '../../rules/document-faults.ts';
 import { currencyOf } from '../../../platform/rules/money/currencies.ts';
 import { tradeDocument } from '../../../testing/server/document-facts.ts';
+import { sampleEInvoices } from '../../../testing/server/sample-documents.ts';
 import { brokenRules } from '../../../testing/server/peers/en16931.ts';
 import { loadGerman } from '../../../platform/server/language/load-german.ts';
 import * as cii from './cii.ts';
@@ -16,6 +17,53 @@ const german = {
   ...(await loadGerman<typeof cii>(new URL('./cii.ts', import.meta.url))),
   ...(await loadGerman<typeof ubl>(new URL('./ubl.ts', import.meta.url))),
 };
+
+describe('an invoice on account', () => {
+  const invoice = sampleEInvoices['on-account'];
+  const credit = sampleEInvoices['account-credit'];
+  if (!invoice || !credit) throw new Error('The samples have no order on account');
+
+  it('states the day on which it is due and the discount, by the rules of EN 16931', async () => {
+    const { renderUbl: germanUbl, renderCii: germanCii } = german;
+    const terms = [
+      [renderUbl, 'Please pay by 3 April 2026 by bank transfer. 2.5% discount (€'],
+      [renderCii, 'Please pay by 3 April 2026 by bank transfer. 2.5% discount (€'],
+      [
+        germanUbl,
+        'Zahlbar bis zum 3. April 2026 per Überweisung. Bei Zahlung bis zum 14. März 2026 2,5 % Skonto (',
+      ],
+      [
+        germanCii,
+        'Zahlbar bis zum 3. April 2026 per Überweisung. Bei Zahlung bis zum 14. März 2026 2,5 % Skonto (',
+      ],
+    ] as const;
+    for (const [render, text] of terms) {
+      const syntax = render === renderUbl || render === germanUbl ? 'UBL' : 'CII';
+      const xml = await render(invoice);
+      expect(brokenRules(syntax, xml)).toEqual([]);
+      expect(xml).toContain(text);
+      expect(xml).toContain(
+        syntax === 'UBL'
+          ? '<cbc:DueDate>2026-04-03</cbc:DueDate>'
+          : '<udt:DateTimeString format="102">20260403</udt:DateTimeString>',
+      );
+      expect(xml).toContain('DE89370400440532013000');
+    }
+  });
+
+  it('is credited without a payment', async () => {
+    expect(documentFaults(credit)).toEqual([]);
+    for (const [syntax, render] of [
+      ['UBL', renderUbl],
+      ['CII', renderCii],
+    ] as const) {
+      const xml = await render(credit);
+      expect(brokenRules(syntax, xml)).toEqual([]);
+      expect(xml).toContain('Credited to your account, for invoice 2026-000123');
+      expect(xml).not.toContain('DueDate');
+    }
+  });
+});
 
 describe('the official rules of EN 16931', () => {
   it.each([

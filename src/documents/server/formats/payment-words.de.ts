@@ -7,5 +7,9 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   paid: (day, method) => `Bezahlt am ${day} ${method}`,
   refunded: (day, method) => `Erstattet am ${day} ${method}`,
   toPay: (method) => `Zahlbar ${method}`,
+  toPayBy: (day, method) => `Zahlbar bis zum ${day} ${method}.`,
+  discount: (percent, amount, day) =>
+    `Bei Zahlung bis zum ${day} ${percent.replace('.', ',')} % Skonto (${amount}).`,
+  credited: (invoice) => `Ihrem Kundenkonto gutgeschrieben, zur Rechnung ${invoice}`,
   toRefund: (method) => `Der Betrag wird ${method} erstattet`,
 };

@@ -39,6 +39,7 @@ export async function renderUbl(document: TradeDocument): Promise<string> {
       'cbc:CustomizationID': EN_16931,
       'cbc:ID': document.number,
       'cbc:IssueDate': document.issuedOn,
+      'cbc:DueDate': document.payment.onAccount?.dueOn ?? undefined,
       [isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode']: typeCodes[document.kind],
       'cbc:Note': documentNotes(document).flatMap((note) => xmlText(note) ?? []),
       'cbc:DocumentCurrencyCode': document.currency.toUpperCase(),

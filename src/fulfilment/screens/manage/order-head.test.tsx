@@ -12,6 +12,7 @@ const whole = {
   paidAmount: 0,
   refunded: 0,
   due: 1_200,
+  owed: 0,
   paymentStatus: 'open' as const,
 };
 const line = (fields: Partial<ManagedOrder> = {}): ManagedOrder => ({
@@ -27,6 +28,7 @@ const paid = {
   paidAmount: 900,
   refunded: 300,
   due: 0,
+  owed: 0,
   paymentStatus: 'paid' as const,
 };
 const waiting = [1, 2].map((position) =>

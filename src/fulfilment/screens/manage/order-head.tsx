@@ -121,6 +121,8 @@ function PaymentBadge({ whole, status }: Pick<ManagedOrder, 'whole' | 'status'>)
   switch (paymentStateOf(whole)) {
     case 'open':
       return <Badge>{manageOrdersCopy.unPaid}</Badge>;
+    case 'owed':
+      return <Badge>{orderSheetCopy.payments.owed}</Badge>;
     case 'partPaid':
       return <Badge>{orderWords.partPaid}</Badge>;
     case 'paid':

@@ -80,6 +80,23 @@ const aheadState = (order: ManagedOrder, date: string) => ({
 
 type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 
+/** What is settled and was not sent. */
+const toSend = (order: ManagedOrder): CellContent => ({
+  ...(waitsForBank('ship', order.dispute)
+    ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
+    : order.promisedOn !== null
+      ? aheadState(order, order.promisedOn)
+      : {
+          state: (
+            <>
+              <ShipButton order={order} />
+              <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
+            </>
+          ),
+        }),
+  action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
+});
+
 const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellContent>> = {
   unpaid: (order) => ({
     state:
@@ -90,21 +107,8 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
       ),
     action: <CancelOrderButton order={order} />,
   }),
-  paid: (order) => ({
-    ...(waitsForBank('ship', order.dispute)
-      ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
-      : order.promisedOn !== null
-        ? aheadState(order, order.promisedOn)
-        : {
-            state: (
-              <>
-                <ShipButton order={order} />
-                <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
-              </>
-            ),
-          }),
-    action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
-  }),
+  accepted: toSend,
+  paid: toSend,
   partlyShipped: (order) => ({
     state: (
       <Badge>

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { openStatuses } from '../../../orders/rules/order.states.ts';
+import { orderFilters } from '../../../orders/rules/order.states.ts';
 import { overviewLimits } from '../../rules/overview.rules.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
-import { hasStatus, joinedLines, statusColumn } from '../../../orders/server/placed-lines.ts';
+import {
+  hasStatus,
+  joinedLines,
+  openOrders,
+  statusColumn,
+} from '../../../orders/server/placed-lines.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 
 type Sum = number | string | null;
@@ -16,6 +21,11 @@ const toSendMinor = `case when orders.payment_status = 'open' then order_lines.t
  * units that wait to be sent.
  */
 export async function countOpenOrders(db: Executor) {
+  const [unpaid, toSend] = await Promise.all([countOpen(db, 'unPaid'), countOpen(db, 'pending')]);
+  return [...unpaid, ...toSend];
+}
+
+async function countOpen(db: Executor, filter: keyof typeof openOrders) {
   const rows = await joinedLines(db)
     .select([
       statusColumn.as('status'),
@@ -23,8 +33,8 @@ export async function countOpenOrders(db: Executor) {
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       sql<Sum>`sum(${sql.raw(toSendMinor)})`.as('amountMinor'),
     ])
-    .where('orders.open_lines', '>', sql.lit(0))
-    .where(hasStatus(openStatuses))
+    .where(openOrders[filter])
+    .where(hasStatus(orderFilters[filter]))
     .groupBy([statusColumn, 'orders.currency'])
     .execute();
   return rows.map((row) => ({

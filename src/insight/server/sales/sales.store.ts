@@ -4,7 +4,7 @@ import type { SalesGroup } from '../../rules/sales-groups.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { SOLD, joinedLines } from '../../../orders/server/placed-lines.ts';
 
-const isSold = sql<boolean>`orders.transaction_id is not null and ${sql.raw(SOLD.condition)}`;
+const isSold = sql<boolean>`orders.transaction_id is not null and orders.paid_at is not null and ${sql.raw(SOLD.condition)}`;
 
 const soldIn = (db: Executor, { from, before }: Period) =>
   joinedLines(db)

@@ -18,4 +18,8 @@ export const issuedWords: Translated<typeof english.issuedWords> = {
   },
   toInvoice: (number, invoice) => `${number} zur Rechnung ${invoice}`,
   corrects: 'Zur Rechnung',
+  dueOn: 'Fällig am',
+  discount: 'Skonto',
+  discountUntil: (percent, amount, day) =>
+    `${percent.replace('.', ',')} % (${amount}) bei Zahlung bis zum ${day}`,
 };

@@ -14,4 +14,8 @@ export const issuedWords = {
   },
   toInvoice: (number: string, invoice: string) => `${number} to invoice ${invoice}`,
   corrects: 'Corrects',
+  dueOn: 'Due',
+  discount: 'Discount',
+  discountUntil: (percent: string, amount: string, day: string) =>
+    `${percent}% (${amount}) if you pay by ${day}`,
 } as const;

@@ -21,6 +21,11 @@ export const orderWords: Translated<typeof english.orderWords> = {
     howToPay: 'So bezahlen Sie',
     pay: 'Bestellung bezahlen',
     note: 'Eine unbezahlte Bestellung können Sie unter „Meine Bestellungen“ stornieren.',
+    onInvoice: (days) =>
+      `Sie läuft auf Rechnung Ihres Unternehmens, und wir versenden sie als Nächstes. Die Rechnung kommt, wenn die Ware das Haus verlässt; sie ist ${days} Tage später fällig.`,
+    discount: (percent, days) =>
+      `Bei Zahlung innerhalb von ${days} Tagen gewähren wir ${percent.replace('.', ',')} % Skonto.`,
+    noteOnInvoice: 'Was noch nicht versandt ist, können Sie unter „Meine Bestellungen“ stornieren.',
   },
   reduced: {
     subject: (order, total) => `Ihre Bestellung ${order}: neue Summe ${total}`,
@@ -47,6 +52,18 @@ export const orderWords: Translated<typeof english.orderWords> = {
     subject: (order, what) => `Storniert: ${order}, ${what}`,
     heading: 'Ihre Bestellung ist storniert',
     body: (hello) => `${hello}, diese Bestellung ist storniert. Es wurde nichts berechnet.`,
+  },
+  credited: {
+    subject: (isPart, order, what) =>
+      `${isPart ? 'Teilweise nicht mehr berechnet' : 'Nicht mehr berechnet'}: ${order}, ${what}`,
+    heading: 'Ihr offener Betrag ist kleiner',
+    body: (hello, what, amount) =>
+      `${hello}, ${what}. Der offene Betrag Ihres Unternehmens sinkt um ${amount}.`,
+    part: 'das unten genannte Teil wird nicht mehr berechnet',
+    parts: 'die unten genannten Teile werden nicht mehr berechnet',
+    amount: 'ein Teil des Preises des unten genannten Teils wird nicht mehr berechnet',
+    units: (units, of) =>
+      `${units} der ${of} Stück des unten genannten Teils werden nicht mehr berechnet`,
   },
   refunded: {
     subject: (isPart, order, what) =>

@@ -19,6 +19,12 @@ export const orderWords = {
     howToPay: 'See how to pay',
     pay: 'Pay for this order',
     note: 'You can cancel an unpaid order under My Order.',
+    /** In place of how long the parts are held. */
+    onInvoice: (days: string) =>
+      `It is on your company’s account, and we will send it next. The invoice comes when the goods leave; it is due ${days} days later.`,
+    discount: (percent: string, days: string) =>
+      `You may deduct ${percent}% if you pay within ${days} days.`,
+    noteOnInvoice: 'You can cancel what was not sent under My Order.',
   },
   reduced: {
     subject: (order: string, total: string) => `Your order ${order}: the total is now ${total}`,
@@ -45,6 +51,19 @@ export const orderWords = {
     subject: (order: string, what: string) => `Cancelled: ${order}, ${what}`,
     heading: 'Your order is cancelled',
     body: (hello: string) => `${hello}, this order is cancelled. Nothing was charged.`,
+  },
+  /** On account, where no money moves. */
+  credited: {
+    subject: (isPart: boolean, order: string, what: string) =>
+      `${isPart ? 'Partly taken off your account' : 'Taken off your account'}: ${order}, ${what}`,
+    heading: 'You owe less',
+    body: (hello: string, what: string, amount: string) =>
+      `${hello}, ${what}: what your company owes is ${amount} lower.`,
+    part: 'the part below is taken off your account',
+    parts: 'the parts below are taken off your account',
+    amount: 'part of the price of the part below is taken off your account',
+    units: (units: string, of: string) =>
+      `${units} of the ${of} pieces of the part below are taken off your account`,
   },
   refunded: {
     subject: (isPart: boolean, order: string, what: string) =>

@@ -1,9 +1,11 @@
 import type { PersonRole } from '../../../companies/rules/company.states.ts';
-import { companyKey, insertCompany } from '../../../companies/server/companies.store.ts';
+import type { Terms } from '../../../companies/rules/company.schema.ts';
+import { PERCENT, companyKey, insertCompany } from '../../../companies/server/companies.store.ts';
 import { insertGroup } from '../../../companies/server/groups.store.ts';
 import { insertPerson } from '../../../companies/server/people.store.ts';
 import { proposeOrder } from '../../../orders/server/proposals/propose-order.ts';
 import { findPartBySku } from '../../../catalogue/server/parts/parts.store.ts';
+import { minorOf } from '../../../platform/rules/money/money.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import { type Tx, newId } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -22,6 +24,9 @@ type DemoCompany = {
   /** The first has applied. */
   readonly people: readonly [Person, ...Person[]];
   readonly daysAgo: number;
+  /** Null for one that pays before. */
+  readonly terms: Terms | null;
+  readonly creditLimit: number | null;
 };
 type Person = { readonly email: string; readonly role: PersonRole; readonly limitMinor?: number };
 
@@ -38,7 +43,9 @@ const companies: readonly DemoCompany[] = [
       { email: apprentice.email, role: 'buys', limitMinor: 50_000 },
       { email: bookkeeper.email, role: 'reads' },
     ],
-    daysAgo: 40,
+    daysAgo: 70,
+    terms: { days: 30, discountPercent: 2, discountDays: 10 },
+    creditLimit: 10_000,
   },
   {
     name: 'Harbour Cycles',
@@ -48,7 +55,9 @@ const companies: readonly DemoCompany[] = [
     status: 'approved',
     group: 'Dealers',
     people: [{ email: dealer.email, role: 'approves' }],
-    daysAgo: 25,
+    daysAgo: 45,
+    terms: { days: 14 },
+    creditLimit: null,
   },
   {
     name: 'Ridge Line Bikes',
@@ -59,11 +68,13 @@ const companies: readonly DemoCompany[] = [
     group: null,
     people: [{ email: applicant.email, role: 'approves' }],
     daysAgo: 1,
+    terms: null,
+    creditLimit: null,
   },
 ];
 
 /** Two approved companies, one of them with three people, and one that has applied. */
-export async function seedCompanies(tx: Tx, now: number): Promise<void> {
+export async function seedCompanies(tx: Tx, currency: string, now: number): Promise<void> {
   const groups = new Map<string, string>();
   for (const { group } of companies) {
     if (group === null || groups.has(group)) continue;
@@ -71,7 +82,8 @@ export async function seedCompanies(tx: Tx, now: number): Promise<void> {
     await insertGroup(tx, { id, name: group, now });
     groups.set(group, id);
   }
-  for (const { name, people, group, status, daysAgo, ...said } of companies) {
+  for (const company of companies) {
+    const { name, people, group, status, daysAgo, terms, creditLimit, ...said } = company;
     const id = newId();
     const then = now - daysAgo * DAY_MS;
     await insertCompany(tx, {
@@ -84,10 +96,11 @@ export async function seedCompanies(tx: Tx, now: number): Promise<void> {
       website: '',
       status,
       group_id: groups.get(group ?? '') ?? null,
-      terms_days: null,
-      terms_discount_percent: null,
-      terms_discount_days: null,
-      credit_limit_minor: null,
+      terms_days: terms?.days ?? null,
+      terms_discount_percent:
+        terms?.discountPercent === undefined ? null : terms.discountPercent * PERCENT,
+      terms_discount_days: terms?.discountDays ?? null,
+      credit_limit_minor: creditLimit === null ? null : minorOf(creditLimit, currency),
       notes: '',
       applied_by: people[0].email,
       created_at: then,
@@ -122,6 +135,7 @@ export async function seedDemoProposal(deps: Deps): Promise<void> {
       address: '3 Cobble Yard, Millbrook 40210',
     },
     apprentice.name,
+    'company',
     null,
   );
   if (!proposed.ok) throw new Error(`The demo could not be filled: ${proposed.code}`);

@@ -21,7 +21,12 @@ const customerView: Viewer = {
   role: 'customer',
   isHost: false,
 };
-const adminView: Viewer = { ...customerView, email: admin.email, name: admin.name, role: 'admin' };
+export const adminView: Viewer = {
+  ...customerView,
+  email: admin.email,
+  name: admin.name,
+  role: 'admin',
+};
 
 type Fate = 'unpaid' | 'paid' | 'shipped' | 'refunded' | 'cancelled';
 const fates: readonly { fate: Fate; sku: string; daysAgo: number }[] = [
@@ -82,7 +87,7 @@ async function payWithTestCard(deps: Deps, orderId: string): Promise<void> {
 }
 
 /** A failure here is a bug. */
-function must<T>(result: Result<T>): T {
+export function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`The demo could not be filled: ${result.code}`);
 }

@@ -12,6 +12,8 @@ import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedCompanies, seedDemoProposal } from './demo-companies.ts';
 import { demoGerman } from './demo-german.ts';
+import { seedOrdersOnInvoice } from './demo-invoices.ts';
+import { seedOpenItems } from './demo-open-items.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { seedPriceLists } from './demo-price-lists.ts';
@@ -32,12 +34,14 @@ export async function seedDemo(deps: Deps): Promise<void> {
     if (fresh) {
       await seedParts(tx, deps.config.currency, now);
       await seedReviews(tx, now);
-      await seedCompanies(tx, now);
+      await seedCompanies(tx, deps.config.currency, now);
     }
     return succeed(fresh);
   });
   if (!seeded.ok || !seeded.value) return;
   await seedPriceLists(deps);
+  await seedOrdersOnInvoice(deps);
+  await seedOpenItems(deps);
   await seedDemoOrders(deps);
   await seedDemoProposal(deps);
 }

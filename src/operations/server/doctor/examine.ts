@@ -14,6 +14,7 @@ import { imagesCheck } from './checks/images.check.ts';
 import { mailsCheck } from './checks/mails.check.ts';
 import { orderLedgerCheck } from './checks/order-ledger.check.ts';
 import { missingInvoicesCheck } from './checks/missing-invoices.check.ts';
+import { openItemsCheck } from './checks/open-items.check.ts';
 import { paymentsCheck } from './checks/payments.check.ts';
 import { peopleCheck } from './checks/people.check.ts';
 import { openPaymentsCheck, recordedPaymentsCheck } from './checks/recorded-payments.check.ts';
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   refundsCheck,
   disputesCheck,
   missingInvoicesCheck,
+  openItemsCheck,
   vatChecksCheck,
   companiesCheck,
   taxIdsCheck,

@@ -10,8 +10,9 @@ import {
   strayPaymentSentence,
 } from './payments.ts';
 import { statusColumn } from '../../../orders/server/placed-lines.ts';
-import { orderFaults } from './orders.ts';
+import { accountFaults, orderFaults } from './orders.ts';
 import { nextDeliveryFaults, nextDeliverySentence } from './next-deliveries.ts';
+import { accountFaults as openAccountFaults, invoicePaymentFaults } from './open-items.ts';
 import { promiseFaults, promiseSentence } from './promises.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
@@ -31,8 +32,11 @@ const invariants: readonly Invariant[] = [
   async (db) => (await nextDeliveryFaults(db)).map(nextDeliverySentence),
   orderShapeFaults,
   orderFaults,
+  accountFaults,
   shipmentFaults,
   invoiceFaults,
+  async (db) => (await openAccountFaults(db)).map(({ sentence }) => sentence),
+  invoicePaymentFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),
@@ -57,7 +61,8 @@ async function orderShapeFaults(db: Executor): Promise<string[]> {
     from order_lines join orders on orders.id = order_lines.order_id
     where price_minor <> unit_price_minor * quantity
       or (orders.payment_status in (${sql.join(settledPayments)})) <> (transaction_id is not null)
-      or (transaction_id is null) <> (paid_at is null)
+      or (paid_at is null) <> (orders.payment_status not in ('paid', 'refunded')
+        or (orders.payment_status = 'refunded' and payment = 'invoice' and paid_at is null))
       or (sent_units > 0) <> (shipped_at is not null)
       or (fulfilment in (${sql.join(endedFulfilments)})) <> (ended_at is not null)
       or ${statusColumn} is null

@@ -29,9 +29,23 @@ export async function orderFaults(db: Executor): Promise<string[]> {
       or sum(order_lines.tax_minor) <> orders.tax_minor
       or sum(order_lines.freight_minor) <> orders.freight_minor
       or ${open} <> orders.open_lines
-      or (orders.payment_status = 'paid') <> (${held} > 0)
+      or (orders.payment_status in ('paid', 'owed')) <> (${held} > 0)
       or (orders.payment_status = 'refunded') <> (${held} = 0 and ${settled} > 0)
       or (orders.payment_status = 'open') <> (${open} > 0 and ${settled} = 0)
     order by orders.id`.execute(db);
   return rows.map(({ id }) => `Order ${id} is not what its lines add up to.`);
+}
+
+/** An order on invoice belongs to a company and its terms, and is settled by its account; no other is. */
+export async function accountFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders
+    left join payment_intents as intents on intents.id = orders.transaction_id
+    where (payment = 'invoice') <> (intents.provider is not null and intents.provider = 'account')
+      or (payment = 'invoice' and (company_id is null or terms_days is null))
+      or (payment_status = 'owed' and payment <> 'invoice')
+    order by orders.id`.execute(db);
+  return rows.map(
+    ({ id }) => `Order ${id} does not fit the account of a company, or its payment is missing.`,
+  );
 }

@@ -7,6 +7,7 @@ const placed = {
   refunded: 0,
   ordered: 300,
   due: 300,
+  owed: 0,
   paidAmount: 0,
   currency: 'usd',
 };
@@ -42,6 +43,7 @@ it.each([
     'Due $100: Paid $200, refunded $200',
   ],
   ['refunded as a whole', { due: 0, paidAmount: 300, refunded: 300 }, 'Total $300'],
+  ['on invoice', { due: 0, owed: 250, refunded: 50, paymentStatus: 'owed' as const }, 'Owed $250'],
   ['cancelled as a whole', { due: 0, total: 0 }, 'Total $300'],
 ])('the figures of an order %s', (_, amounts, text) => {
   const { label, amount, notes } = orderFigures({ ...placed, ...amounts }, priceOf);

@@ -5,12 +5,12 @@ import { orderFigureWords as words } from './order-figure-words.ts';
 
 type Amounts = Pick<
   Checkout,
-  'total' | 'refunded' | 'ordered' | 'due' | 'paidAmount' | 'paymentStatus' | 'currency'
+  'total' | 'refunded' | 'ordered' | 'due' | 'owed' | 'paidAmount' | 'paymentStatus' | 'currency'
 >;
 
 type Figures = {
   readonly label: string;
-  /** What is due, else what was paid and not refunded; of an order that ended as a whole its former total. */
+  /** What is due or owed, else what was paid and not refunded; of an order that ended as a whole its former total. */
   readonly amount: number;
   /** How that came about, if it is not what was ordered. */
   readonly notes: readonly string[];
@@ -18,7 +18,7 @@ type Figures = {
 
 /** What an order costs now. */
 export function orderFigures(amounts: Amounts, priceOf: (amount: number) => string): Figures {
-  const { total, refunded, ordered, due, paidAmount, currency } = amounts;
+  const { total, refunded, ordered, due, owed, paidAmount, currency } = amounts;
   const without = (amount: number, taken: number) => addAmounts([amount, -taken], currency);
   const state = paymentStateOf(amounts);
   const changed =
@@ -29,8 +29,8 @@ export function orderFigures(amounts: Amounts, priceOf: (amount: number) => stri
   const paid = isRefundedInPart && words.refunded(priceOf(paidAmount), priceOf(refunded));
   const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
   return {
-    label: due > 0 ? words.due : words.total,
-    amount: due > 0 ? due : without(total, refunded) || total || ordered,
+    label: due > 0 ? words.due : owed > 0 ? words.owed : words.total,
+    amount: due > 0 ? due : owed > 0 ? owed : without(total, refunded) || total || ordered,
     notes: [changed, paid, partly].filter((note) => note !== false),
   };
 }

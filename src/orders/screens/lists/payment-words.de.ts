@@ -9,6 +9,8 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   toReceipt: 'Zum Beleg',
   toParts: 'Zu den Teilen',
   settled: {
+    onInvoice: 'Jetzt ist nichts zu zahlen: Die Rechnung kommt mit dem Versand.',
+    accepted: 'Diese Bestellung läuft auf Rechnung',
     paid: 'Diese Bestellung ist bezahlt',
     partlyShipped: 'Diese Bestellung ist bezahlt und teilweise unterwegs',
     shipped: 'Diese Bestellung ist bezahlt und unterwegs',

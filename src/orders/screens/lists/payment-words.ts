@@ -7,10 +7,12 @@ export const paymentWords = {
   toReceipt: 'View receipt',
   toParts: 'Browse parts',
   settled: {
+    accepted: 'This order is on invoice',
     paid: 'This order is paid',
     partlyShipped: 'This order is paid and partly on its way',
     shipped: 'This order is paid and on its way',
     refunded: 'This order was refunded',
+    onInvoice: 'Nothing is to be paid now: the invoice comes when the goods leave.',
     body: 'There is nothing left to pay, and nothing is charged again.',
   },
   gone: 'Order not found',

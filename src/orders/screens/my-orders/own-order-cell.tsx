@@ -145,7 +145,9 @@ export const unitsOf = (lines: readonly Pick<Order, 'quantity'>[]): number =>
 
 /** How many lines and units of an order are sent, once something is paid. */
 function Sent({ lines }: { lines: readonly Order[] }) {
-  const sendable = lines.filter(({ paid, status }) => paid && status !== 'refunded');
+  const sendable = lines.filter(
+    ({ paid, payment, status }) => (paid || payment === 'invoice') && status !== 'refunded',
+  );
   if (sendable.length === 0) return null;
   const sumOf = (units: 'sentUnits' | 'quantity') =>
     formatCount(sendable.reduce((sum, line) => sum + line[units], 0));

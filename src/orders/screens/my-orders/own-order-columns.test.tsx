@@ -22,6 +22,7 @@ const unpaid: Checkout = {
   paidAmount: 0,
   refunded: 0,
   due: 1_200,
+  owed: 0,
   currency: 'usd',
   paid: false,
   paymentStatus: 'open',

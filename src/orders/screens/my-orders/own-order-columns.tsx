@@ -1,4 +1,5 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { includedNote } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
@@ -136,14 +137,24 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
   );
 }
 
+/** What is unpaid, or on account and not sent. */
+const mayCancel = ({ status }: Order) => status === 'unpaid' || status === 'accepted';
+
 function CancelAll({ order }: { order: Checkout }) {
   const isOwn = useIsOwn(order);
-  if (order.due === 0 || !isOwn) return null;
-  const unpaid = order.orders.filter(({ status }) => status === 'unpaid');
+  const unpaid = order.orders.filter(mayCancel);
+  if (unpaid.length === 0 || !isOwn) return null;
   const what = ownOrdersWords.partCount(unpaid.length);
   return (
     <CancelOrder
-      order={{ ...order, what }}
+      order={{
+        ...order,
+        what,
+        due: addAmounts(
+          unpaid.map(({ total }) => total),
+          order.currency,
+        ),
+      }}
       label={ownOrdersWords.cancelAll}
       describedBy={`checkout-${order._id}`}
     />
@@ -160,14 +171,14 @@ const reloads: readonly CallName[] = [
 ];
 
 /**
- * Cancels an unpaid line after a confirmation. A refusal reloads the list too, since the
+ * Cancels a line after a confirmation. A refusal reloads the list too, since the
  * line has changed then.
  */
 function CancelLine({ line }: { line: Order }) {
   const { pending, run } = useRowAction();
   const isOwn = useIsOwn(line);
   // Not a box, since most rows of a list are paid; a phone's card leaves it out.
-  if (line.status !== 'unpaid' || !isOwn)
+  if (!mayCancel(line) || !isOwn)
     return (
       <button type="button" disabled className="px-3 text-sm text-soft @max-wide:hidden">
         {myOrdersCopy.cancel}

@@ -52,6 +52,8 @@ export function OrderPaymentCell({ order, from }: { order: Checkout; from: Order
     case 'open':
     case 'partPaid':
       return <PayLink order={{ id, userEmail }} state={from} describedBy={`checkout-${id}`} />;
+    case 'owed':
+      return <Badge>{orderSheetCopy.payments.owed}</Badge>;
     case 'paid':
     case 'partRefunded':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
@@ -74,6 +76,8 @@ export function PaymentCell({ line, from, isAlone }: Props) {
           describedBy={`order-${line._id}`}
         />
       );
+    case 'accepted':
+      return <Badge>{orderSheetCopy.statuses.accepted}</Badge>;
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'partlyShipped':

@@ -29,6 +29,7 @@ import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { type ShownAmounts, checkoutBody } from '../order-form/order-body.ts';
+import { useAccount, useAccountDefault } from '../order-form/use-account.ts';
 import { useRefusals } from '../order-form/use-refusals.ts';
 import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
@@ -53,6 +54,8 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
   const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
   const draft = useFormDraft(form, `details for ${customer}`, { prefilled });
   useCustomerDetails(form, customer, prefilled);
+  const account = useAccount(customer);
+  useAccountDefault(form, account, prefilled);
   const placing = usePlaceForCustomer(form, customer, () => {
     draft.clear();
     onPlaced();
@@ -98,7 +101,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
         onSubmit={(event) => void form.handleSubmit(order)(event)}
         className="grid gap-4"
       >
-        <CheckoutFields form={form} netMinor={netMinor} forCustomer />
+        <CheckoutFields form={form} netMinor={netMinor} account={account} forCustomer />
         <CartTotal
           netMinor={netMinor}
           supply={supply}
@@ -129,11 +132,13 @@ function useCustomerDetails(
   useEffect(() => {
     const [order] = last?.orders ?? [];
     if (!last || !order) return;
-    const payment = wayToPay(config, last.payment);
+    // Whether the customer orders on invoice is asked by itself.
+    const payment = last.payment === 'invoice' ? undefined : wayToPay(config, last.payment);
     const values: Partial<CheckoutForm> = { ...detailsOf(order), payment };
     for (const field of checkoutFields(charges)) {
       const value = values[field];
-      const isOpen = !getValues(field) || prefilled.get(field) === getValues(field);
+      const isInvoice = field === 'payment' && getValues(field) === 'invoice';
+      const isOpen = !isInvoice && (!getValues(field) || prefilled.get(field) === getValues(field));
       if (!isOpen || !value) continue;
       prefilled.set(field, value);
       setValue(field, value);
@@ -151,6 +156,7 @@ const reloads: readonly CallName[] = [
   'GET /customer/{email}',
   'GET /customers',
   'GET /overview',
+  'GET /companyAccount/{email}',
   ...catalogueCalls,
 ];
 

@@ -44,7 +44,9 @@ import { CART_ORDER, type SentCart } from './last-cart-order.ts';
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import { removePlaced } from '../../../cart/screens/storage/use-cart.ts';
 import { useProposing } from '../proposals/use-proposing.tsx';
+import { useAccount, useAccountDefault } from './use-account.ts';
 import { useRefusals } from './use-refusals.ts';
+import { orderAddress } from '../../rules/order-address.ts';
 
 type Props = {
   cart: ReturnType<typeof useCheckedCart>;
@@ -69,6 +71,8 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
   const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
   const draft = useFormDraft(form, 'cart', { prefilled });
   useCheckoutDefaults(form, buyer, prefilled);
+  const account = useAccount(buyer.email);
+  useAccountDefault(form, account, prefilled);
   const placing = usePlaceCheckout(form, draft.clear);
   const { payment, ...typed } = useWatch({ control: form.control });
   const supply = supplyOfForm(typed);
@@ -131,7 +135,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
           className="grid gap-4"
         >
           <div className="print:hidden">
-            <CheckoutFields form={form} netMinor={netMinor} />
+            <CheckoutFields form={form} netMinor={netMinor} account={account} />
           </div>
           <CartTotal {...total} />
           {hasEnded ? (
@@ -145,7 +149,11 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
               </Button>
             </>
           )}
-          <p className="text-sm text-soft print:hidden">{unpaidCopy.payLater(hold)}</p>
+          <p className="text-sm text-soft print:hidden">
+            {payment === 'invoice' && account
+              ? unpaidCopy.onInvoice(String(account.terms.days))
+              : unpaidCopy.payLater(hold)}
+          </p>
         </form>
       ) : (
         <>
@@ -267,9 +275,9 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
     onPlaced();
     toast.success(orderCopy.placed);
     // The cached lists lack the new orders.
-    for (const call of ['GET /orders', 'GET /checkouts'] as const)
+    for (const call of ['GET /orders', 'GET /checkouts', 'GET /companyAccount/{email}'] as const)
       client.removeQueries(keysOf(call));
-    await afterSubmit.navigate(`/payment/${id}`);
+    await afterSubmit.navigate(sent.payment === 'invoice' ? orderAddress(id) : `/payment/${id}`);
     for (const call of ['GET /tools', 'GET /tool/{id}', 'GET /purchase/{id}'] as const)
       void client.invalidateQueries(keysOf(call));
   }

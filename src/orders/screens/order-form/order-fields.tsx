@@ -15,7 +15,10 @@ import { BuyerDetails } from './buyer-details.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
 import { deliveryFieldsOf, deliveryTo, supplyOfForm } from '../../rules/delivery-fields.ts';
 import { savedAddressesCopy } from '../../../customers/screens/words/saved-addresses.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { Account } from '../../../companies/rules/company.schema.ts';
+import { majorOf } from '../../../platform/rules/money/money.ts';
+import { AccountTerms } from './account-terms.tsx';
 import { type PaymentMethod, paymentMethods } from '../../../pricing/rules/payment-methods.ts';
 import { takesCard } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
@@ -26,10 +29,12 @@ type Props = {
   netMinor: number;
   /** Filled in by an administrator: without own addresses, in words about the customer. */
   forCustomer?: boolean;
+  /** With which terms the buyer orders on invoice; null for who does not. */
+  account: Account | null | undefined;
 };
 
 /** The cart's form; its submit button stands with the total. */
-export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
+export function CheckoutFields({ form, netMinor, forCustomer = false, account }: Props) {
   const { charges, takesTransfers } = usePublicConfig();
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -89,8 +94,13 @@ export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
         {checkoutWords.elsewhere}
       </label>
       {watch('elsewhere') && <DeliveryFields form={form} hasOwnAddresses={!forCustomer} />}
-      {takesTransfers && (
-        <PaymentMethods form={form} netMinor={netMinor} forCustomer={forCustomer} />
+      {(takesTransfers || account) && (
+        <PaymentMethods
+          form={form}
+          netMinor={netMinor}
+          forCustomer={forCustomer}
+          account={account}
+        />
       )}
     </div>
   );
@@ -152,27 +162,39 @@ type PaymentMethodsProps = {
   /** What the lines come to. */
   netMinor: number;
   forCustomer: boolean;
+  account: Account | null | undefined;
 };
 
-/** How a checkout is paid, in a shop that takes transfers; a total that no card takes leaves the transfer alone. */
-function PaymentMethods({ form, netMinor, forCustomer }: PaymentMethodsProps) {
-  const { charges, currency, takesCards } = usePublicConfig();
-  const { register, watch, setValue } = form;
+/** How a checkout is paid, where there is a choice; a total that no card takes leaves the others. */
+function PaymentMethods({ form, netMinor, forCustomer, account }: PaymentMethodsProps) {
+  const { charges, currency, takesCards, takesTransfers } = usePublicConfig();
+  const { register, watch, setValue, getValues } = form;
   const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
   const { totalMinor } = orderAmounts(netMinor, supplyOfForm(watch()), charges, currency);
   const isChargeable = netMinor === 0 || takesCard(totalMinor, currency);
   const byCard = takesCards && isChargeable;
   useEffect(() => {
-    if (!byCard) setValue('payment', 'transfer');
-  }, [byCard, setValue]);
-  const hints: Partial<Record<PaymentMethod, string>> = { transfer: transferHint };
+    if (!byCard && getValues('payment') === 'card')
+      setValue('payment', takesTransfers ? 'transfer' : 'invoice');
+  }, [byCard, takesTransfers, getValues, setValue]);
+  const hints: Partial<Record<PaymentMethod, ReactNode>> = {
+    ...(takesTransfers && { transfer: transferHint }),
+    ...(account && {
+      invoice: <AccountTerms account={account} total={majorOf(totalMinor, currency)} />,
+    }),
+  };
+  const isOffered: Readonly<Record<PaymentMethod, boolean>> = {
+    card: byCard,
+    transfer: takesTransfers,
+    invoice: account !== null && account !== undefined,
+  };
   return (
     <fieldset className="col-span-full">
       <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
       {paymentMethods.map((method) => (
         <label
           key={method}
-          hidden={method === 'card' && !byCard}
+          hidden={!isOffered[method]}
           className="flex min-h-11 cursor-pointer items-center gap-2 text-sm [&[hidden]]:hidden"
         >
           <input

@@ -5,6 +5,7 @@ import { orderSheetCopy as copy } from '../words/order-sheet.ts';
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
 import { manageOrdersCopy, myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
+import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -36,7 +37,7 @@ const meaning = (isAdmin: boolean) =>
 
 type LineProps = { line: OrderLine; isAdmin: boolean; label: string; children: ReactNode };
 
-/** Cancels one unpaid line of an order after a confirmation. */
+/** Cancels one line of an order, unpaid or on account and not sent, after a confirmation. */
 export function CancelLine({ line, isAdmin, label, children }: LineProps) {
   const { pending, run } = useRowAction();
   const params = { id: line._id };
@@ -75,12 +76,16 @@ export function CancelLine({ line, isAdmin, label, children }: LineProps) {
   );
 }
 
-/** Cancels what is unpaid of an order after a confirmation. */
+/** Cancels what is unpaid of an order, or on account and not sent, after a confirmation. */
 export function CancelOrder({ order, isAdmin }: { order: FullOrder; isAdmin: boolean }) {
   const { pending, run } = useRowAction();
   const priceOf = usePriceFormat();
-  const { _id: id, number, createdAt, poNumber, due, currency } = order;
-  const unpaid = order.orders.filter(({ status }) => status === 'unpaid');
+  const { _id: id, number, createdAt, poNumber, currency } = order;
+  const unpaid = order.orders.filter(({ status }) => status === 'unpaid' || status === 'accepted');
+  const total = addAmounts(
+    unpaid.map((line) => line.total),
+    currency,
+  );
   const [first] = unpaid;
   const what = first && unpaid.length === 1 ? first.toolName : copy.lineCount(unpaid.length);
   const facts = [
@@ -88,7 +93,7 @@ export function CancelOrder({ order, isAdmin }: { order: FullOrder; isAdmin: boo
     [copy.columns.part, what],
     [copy.placed, formatMoment(createdAt)],
     ...(poNumber === null ? [] : [[copy.poNumber, poNumber] as const]),
-    [copy.columns.total, priceOf(due, currency)],
+    [copy.columns.total, priceOf(total, currency)],
   ] as const;
   return (
     <Button

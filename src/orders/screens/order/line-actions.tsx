@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { everPaidStatuses } from '../../rules/order.states.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
@@ -19,9 +20,13 @@ export function LineActions({ order, line, isAdmin }: Props) {
   const { status } = line;
   const isOwn = useIsOwn(order);
   const named = `${lineNumber(line)}, ${line.toolName}`;
-  const wasPaid = line.transactionId !== null || line.refund !== null;
+  const wasPaid =
+    everPaidStatuses.some((one) => one === status) ||
+    line.transactionId !== null ||
+    line.refund !== null;
+  const canCancel = status === 'unpaid' || status === 'accepted';
   const actions = [
-    status === 'unpaid' && !isAlone && (isAdmin || isOwn) && (
+    canCancel && !isAlone && (isAdmin || isOwn) && (
       <CancelLine key="cancel" line={line} isAdmin={isAdmin} label={copy.cancelLine.named(named)}>
         {myOrdersCopy.cancel}
       </CancelLine>

@@ -20,6 +20,7 @@ type Props = { order: FullOrder; isAdmin: boolean };
 export function OrderActions({ order, isAdmin }: Props) {
   const { _id: id, due } = order;
   const isOwn = useIsOwn(order);
+  const isAccepted = order.orders.some(({ status }) => status === 'accepted');
   const canShip = order.orders.some((line) => unitsHere(line) > 0);
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -48,7 +49,9 @@ export function OrderActions({ order, isAdmin }: Props) {
         <Icon name="print" />
         {copy.print}
       </Button>
-      {due > 0 && (isAdmin || isOwn) && <CancelOrder order={order} isAdmin={isAdmin} />}
+      {(due > 0 || isAccepted) && (isAdmin || isOwn) && (
+        <CancelOrder order={order} isAdmin={isAdmin} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { isCancelledOnAccount } from '../../rules/payment/cancelled-on-account.ts';
+import { formatDay } from '../../../platform/rules/format-day.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { countFulfilments } from '../../rules/line-summary.ts';
@@ -61,12 +63,16 @@ function PaymentStatus({ order }: { order: FullOrder }) {
   const priceOf = usePriceFormat();
   const state = paymentStateOf(order);
   const unpaid = order.orders.find(({ status }) => status === 'unpaid');
+  const owed = priceOf(order.owed, order.currency);
+  const dueOn = order.invoices.find(({ due }) => due !== null)?.due ?? null;
+  const owedText = dueOn === null ? copy.dueAfter(owed) : copy.dueOn(owed, formatDay(dueOn));
   return (
     <>
-      {copy.payments[state]}
+      {isCancelledOnAccount(order) ? copy.payments.void : copy.payments[state]}
       {order.due > 0 && (
         <span className={small}>{copy.amountDue(priceOf(order.due, order.currency))}</span>
       )}
+      {order.owed > 0 && <span className={small}>{owedText}</span>}
       {unpaid && <PayBefore order={unpaid} className={small} />}
     </>
   );

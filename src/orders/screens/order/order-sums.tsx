@@ -9,7 +9,7 @@ type Sum = { label: string; amount: number; isBold?: boolean };
 
 /** From what was ordered to what is due; only the steps that this order has. */
 function sumsOf(order: FullOrder): readonly Sum[] {
-  const { ordered, total, paidAmount, refunded, due, currency } = order;
+  const { ordered, total, paidAmount, refunded, due, owed, payment, currency } = order;
   const { sums } = copy;
   const cancelled = addAmounts([total, -ordered], currency);
   return [
@@ -22,9 +22,14 @@ function sumsOf(order: FullOrder): readonly Sum[] {
     ...(total === 0 ? [] : amountLines(order).map(([label, amount]) => ({ label, amount }))),
     { label: copy.columns.total, amount: total, isBold: true },
     ...(paidAmount === 0 ? [] : [{ label: sums.paid, amount: paidAmount }]),
-    ...(refunded === 0 ? [] : [{ label: sums.refunded, amount: -refunded }]),
+    ...(refunded === 0
+      ? []
+      : [{ label: payment === 'invoice' ? sums.credited : sums.refunded, amount: -refunded }]),
+    ...(owed === 0 ? [] : [{ label: sums.owed, amount: owed, isBold: true }]),
     // Without a payment the whole total is due, as the head of the sheet says.
-    ...(paidAmount === 0 ? [] : [{ label: sums.due, amount: due, isBold: true }]),
+    ...(paidAmount === 0 || payment === 'invoice'
+      ? []
+      : [{ label: sums.due, amount: due, isBold: true }]),
   ];
 }
 

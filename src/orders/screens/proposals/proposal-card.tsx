@@ -22,27 +22,34 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { proposalsWords as words } from './proposals-words.ts';
 
+const reloads = ['GET /proposals', 'GET /shopProposals', 'GET /checkouts', 'GET /orders'] as const;
+
 const tones = { open: 'signal', placed: 'ok', returned: 'neutral' } as const;
 
 type Props = {
   proposal: Proposal;
-  /** Whether the reader approves. */
+  /** Whether the reader approves, or decides for the shop. */
   canDecide: boolean;
+  asShop?: boolean;
 };
 
 /** A proposed order with what can be done with it. */
-export function ProposalCard({ proposal, canDecide }: Props) {
+export function ProposalCard({ proposal, canDecide, asShop = false }: Props) {
   const { proposedBy, status, lines, net, currency, poNumber, word, decidedBy } = proposal;
   return (
     <article className="flex h-full flex-col border border-ink bg-raised">
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline px-5 py-3">
         <div className="min-w-0">
-          <h2 className="text-base wrap-anywhere">{words.by(proposedBy)}</h2>
+          <h2 className="text-base wrap-anywhere">
+            {asShop ? words.shop.by(proposedBy, proposal.company) : words.by(proposedBy)}
+          </h2>
           <p className="text-sm text-soft">
             <time dateTime={proposal.createdAt}>{formatMoment(proposal.createdAt)}</time>
           </p>
         </div>
-        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <Badge tone={tones[status]}>
+          {isWithShop(proposal) && !asShop ? words.withShop : words.statuses[status]}
+        </Badge>
       </header>
       <div className="flex-1 px-5 py-3">
         <ul aria-label={words.parts}>
@@ -75,15 +82,22 @@ export function ProposalCard({ proposal, canDecide }: Props) {
           </p>
         )}
       </div>
-      <Actions proposal={proposal} canDecide={canDecide} />
+      <Actions
+        proposal={proposal}
+        canDecide={canDecide && (asShop || !isWithShop(proposal))}
+        asShop={asShop}
+      />
     </article>
   );
 }
 
-function Actions({ proposal, canDecide }: Props) {
+const isWithShop = ({ decider, status }: Proposal) => decider === 'shop' && status === 'open';
+
+function Actions({ proposal, canDecide, asShop = false }: Props) {
   const [isReturning, setReturning] = useState(false);
   const { _id: id, proposedBy, status, orderId } = proposal;
-  const { changed, ...placing } = usePlacing(id);
+  const { changed, isAboveCredit, ...placing } = usePlacing(proposal, asShop);
+  const handingOn = useHandingOn(id);
   const priceOf = usePriceFormat();
   if (orderId !== null)
     return (
@@ -111,6 +125,16 @@ function Actions({ proposal, canDecide }: Props) {
           >
             {changed === null ? words.order : words.orderAt(priceOf(changed))}
           </Button>
+          {isAboveCredit && !asShop && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={handingOn.pending}
+              onClick={() => void handingOn.run()}
+            >
+              {words.toShop}
+            </Button>
+          )}
           <Button
             variant="secondary"
             size="small"
@@ -125,15 +149,28 @@ function Actions({ proposal, canDecide }: Props) {
   );
 }
 
+/** Hands a proposal on to the shop. */
+function useHandingOn(id: string) {
+  const client = useQueryClient();
+  return useAction(async () => {
+    await callApi('POST /proposal/{id}/toShop', { params: { id } });
+    toast.success(words.handedOn);
+    await client.invalidateQueries(keysOf('GET /proposals'));
+  }, toast.error);
+}
+
 /** Orders a proposal after a confirmation; a changed price is shown and confirmed by another press. */
-function usePlacing(id: string) {
+function usePlacing({ _id: id, company, payment }: Proposal, asShop: boolean) {
   const confirm = useConfirm();
   const client = useQueryClient();
   const navigate = useNavigate();
   const priceOf = usePriceFormat();
   const [changed, setChanged] = useState<number | null>(null);
+  const [isAboveCredit, setAboveCredit] = useState(false);
   const { pending, failure, run } = useAction(async () => {
-    const { confirmTitle: title, confirmBody: body, order, orderAt, cancel: no } = words;
+    const { confirmTitle: title, order, orderAt, cancel: no } = words;
+    const own = payment === 'invoice' ? words.confirmOnInvoice : words.confirmBody;
+    const body = asShop ? words.shop.confirmBody(company) : own;
     const yes = changed === null ? order : orderAt(priceOf(changed));
     if (!(await confirm({ title, body, yes, no }))) return;
     const request = changed === null ? {} : { total: changed };
@@ -143,19 +180,20 @@ function usePlacing(id: string) {
         callApi('POST /proposal/{id}/place', { params: { id }, body: request }, { idempotencyKey }),
       );
       toast.success(words.ordered);
-      for (const call of ['GET /proposals', 'GET /checkouts', 'GET /orders'] as const)
-        client.removeQueries(keysOf(call));
-      await navigate(`/payment/${insertedId}`);
+      for (const call of reloads) client.removeQueries(keysOf(call));
+      await navigate(payment === 'invoice' ? orderAddress(insertedId) : `/payment/${insertedId}`);
     } catch (error) {
       if (error instanceof ApiError && error.is('PRICE_CHANGED')) {
         const total = Number(error.problem['total']);
         setChanged(total);
         throw new Error(words.changed(priceOf(total)), { cause: error });
       }
+      setAboveCredit(error instanceof ApiError && error.is('ABOVE_CREDIT_LIMIT'));
       if (error instanceof ApiError && error.is('PROPOSAL_DECIDED'))
-        await client.invalidateQueries(keysOf('GET /proposals'));
+        for (const call of ['GET /proposals', 'GET /shopProposals'] as const)
+          await client.invalidateQueries(keysOf(call));
       throw error;
     }
   });
-  return { pending, failure, run, changed };
+  return { pending, failure, run, changed, isAboveCredit };
 }

@@ -11,7 +11,20 @@ const statuses: Readonly<Record<ProposalStatus, string>> = {
 /** Orders that somebody of a company proposes and another places. */
 export const proposalsWords = {
   title: 'Proposals',
-  lead: 'Orders above somebody’s limit wait here for a colleague who approves. They take no stock until they are ordered.',
+  lead: 'Orders above a limit wait here for a colleague who approves, or for the shop. They take no stock until they are ordered.',
+  /** For administrators. */
+  shop: {
+    title: 'Proposals',
+    lead: 'Orders on invoice above the credit limit of a company. You can place them all the same, or return them. They take no stock until then.',
+    back: dashboardCopy.menu.companies,
+    by: (person: string, company: string) => `${company}, proposed by ${person}`,
+    confirmBody: (company: string) =>
+      `It is ordered for ${company} on invoice at today’s prices, beyond its credit limit.`,
+    emptyBody: 'When an order on invoice is above the limit, its buyer can propose it to you.',
+  },
+  withShop: 'With the shop',
+  toShop: 'Hand on to the shop',
+  handedOn: 'The shop has been emailed.',
   back: dashboardCopy.menu.company,
   statuses,
   filter: 'Show proposals',
@@ -25,6 +38,7 @@ export const proposalsWords = {
   orderAt: (total: string) => `Order at ${total}`,
   confirmTitle: 'Order this proposal?',
   confirmBody: 'It is ordered for your company at today’s prices. You can pay it next.',
+  confirmOnInvoice: 'It is ordered for your company on invoice, at today’s prices.',
   changed: (total: string) => `The total is now ${total}. Nothing was ordered yet.`,
   ordered: 'Ordered.',
   return: 'Return',
@@ -38,5 +52,7 @@ export const proposalsWords = {
   emptyTitle: 'No proposals',
   emptyBody: 'An order above a limit is proposed from the order form or the cart.',
   propose: 'Propose to a colleague',
+  proposeToShop: 'Propose to the shop',
+  proposedToShop: 'Proposed. The shop has been emailed.',
   proposed: 'Proposed. Your colleagues who approve have been emailed.',
 } as const;

@@ -24,7 +24,8 @@ export function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
   const saving = useSavingForm(form, async (body) => {
     await callApi('POST /proposal/{id}/return', { params: { id }, body });
     toast.success(words.returned);
-    await client.invalidateQueries(keysOf('GET /proposals'));
+    for (const call of ['GET /proposals', 'GET /shopProposals'] as const)
+      await client.invalidateQueries(keysOf(call));
     onDone();
   });
   return (

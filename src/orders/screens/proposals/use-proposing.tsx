@@ -13,32 +13,45 @@ import { proposalsWords as words } from './proposals-words.ts';
 
 type Body = NonNullable<Arguments<'POST /proposals'>[0]>['body'];
 
+type Refused = {
+  readonly body: Body;
+  /** Above the company's credit limit, in place of the buyer's own. */
+  readonly toShop: boolean;
+};
+
+function refusedAs(error: unknown, body: Body): Refused | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.is('ABOVE_CREDIT_LIMIT')) return { body, toShop: true };
+  return error.is('ABOVE_LIMIT') ? { body, toShop: false } : null;
+}
+
 /**
- * Offers an order that was refused as above the buyer's limit as a proposal.
+ * Offers an order that was refused as above a limit as a proposal, to colleagues or to the shop.
  * @param onProposed empties the form
  */
 export function useProposing(onProposed: () => void) {
-  const [refused, setRefused] = useState<Body | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pending, run } = useAction(async (body: Body) => {
+  const { pending, run } = useAction(async ({ body, toShop }: Refused) => {
     const key = sendKey(tabStore, `proposal of ${body.userEmail}`);
     await sendOnce(key, body, (idempotencyKey) =>
-      callApi('POST /proposals', { body }, { idempotencyKey }),
+      toShop
+        ? callApi('POST /shopProposals', { body }, { idempotencyKey })
+        : callApi('POST /proposals', { body }, { idempotencyKey }),
     );
     onProposed();
-    toast.success(words.proposed);
+    toast.success(toShop ? words.proposedToShop : words.proposed);
     client.removeQueries(keysOf('GET /proposals'));
     await navigate('/dashboard/proposals');
   }, toast.error);
   return {
     /** Remembers an order if it was refused for its amount. */
-    offer: (error: unknown, body: Body) =>
-      setRefused(error instanceof ApiError && error.is('ABOVE_LIMIT') ? body : null),
+    offer: (error: unknown, body: Body) => setRefused(refusedAs(error, body)),
     clear: () => setRefused(null),
     button: refused && (
       <Button variant="secondary" pending={pending} onClick={() => void run(refused)}>
-        {words.propose}
+        {refused.toShop ? words.proposeToShop : words.propose}
       </Button>
     ),
   };

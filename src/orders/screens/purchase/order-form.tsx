@@ -44,6 +44,8 @@ import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-addre
 import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { useChosenQuantity } from './use-chosen-quantity.ts';
+import { OnInvoiceChoice } from './on-invoice-choice.tsx';
+import { useAccount } from '../order-form/use-account.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /**
@@ -74,12 +76,13 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
   useChosenQuantity(form);
   const typed = useWatch({ control: form.control });
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
-  const { place, failure, afterSubmit, proposeButton } = usePlaceOrder(
-    part,
-    repeatOf,
-    form,
-    draft.clear,
-  );
+  const account = useAccount(buyer.email);
+  const [isPrepaid, setPrepaid] = useState(false);
+  const onInvoice = Boolean(account) && !isPrepaid;
+  const { place, failure, afterSubmit, proposeButton } = usePlaceOrder(part, repeatOf, form, {
+    onInvoice,
+    onPlaced: draft.clear,
+  });
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const take = (quantity: number) =>
@@ -175,12 +178,23 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
       )}
       <div className="flex flex-col gap-4 sm:col-span-2">
         <OrderTotal control={control} part={part} />
+        {account && (
+          <OnInvoiceChoice
+            account={account}
+            onInvoice={onInvoice}
+            onChange={(chosen) => setPrepaid(!chosen)}
+          />
+        )}
         <FormError message={failure} />
         {proposeButton}
         <Button type="submit" size="large" pending={isSubmitting}>
           {orderCopy.submit}
         </Button>
-        <p className="text-sm text-soft">{unpaidCopy.payLater(holdHours)}</p>
+        <p className="text-sm text-soft">
+          {account && onInvoice
+            ? unpaidCopy.onInvoice(String(account.terms.days))
+            : unpaidCopy.payLater(holdHours)}
+        </p>
       </div>
     </form>
   );

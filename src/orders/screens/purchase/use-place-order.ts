@@ -42,7 +42,7 @@ export function usePlaceOrder(
   part: PricedPart,
   repeatOf: string | null,
   form: UseFormReturn<OrderForm>,
-  onPlaced: () => void,
+  { onInvoice, onPlaced }: { readonly onInvoice: boolean; readonly onPlaced: () => void },
 ) {
   const { email } = useSignedInUser();
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,6 +64,7 @@ export function usePlaceOrder(
     userEmail: email,
     price,
     ...(hasCharges(charges) && { total }),
+    ...(onInvoice && { payment: 'invoice' as const }),
     ...(unitsAhead(values.quantity, part) > 0 && { promisedOn: part.nextDelivery?.date }),
   });
 
@@ -129,7 +130,7 @@ export function usePlaceOrder(
     onPlaced();
     toast.success(orderCopy.placed);
     // The cached lists lack the new order.
-    for (const call of ['GET /orders', 'GET /checkouts'] as const)
+    for (const call of ['GET /orders', 'GET /checkouts', 'GET /companyAccount/{email}'] as const)
       client.removeQueries(keysOf(call));
     await afterSubmit.navigate();
     for (const call of [

@@ -22,7 +22,7 @@ export const disputesCopy = {
     partlyShipped: 'Part of the order has already shipped: say so, and attach proof.',
     shipped: 'The order has already shipped: say so, and attach proof.',
     refunded: 'The order has already been refunded: say so.',
-  } satisfies Record<Exclude<PaidOnceStatus, 'paid'>, string>,
+  } satisfies Record<Exclude<PaidOnceStatus, 'paid' | 'accepted'>, string>,
   answer:
     'Respond in the payment provider’s dashboard by the deadline shown there; without a response, the dispute is lost.',
 } as const;

@@ -14,6 +14,7 @@ export const orderSheetCopy = {
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',
+    accepted: 'On invoice',
     paid: words.paid,
     partlyShipped: 'Part sent',
     shipped: words.delivered,
@@ -66,10 +67,13 @@ export const orderSheetCopy = {
   linesOf: (count: string, state: string) => `${count} ${state.toLowerCase()}`,
   unitCount: (units: string) => (units === '1' ? '1 unit' : `${units} units`),
   amountDue: (amount: string) => `${amount} due`,
+  dueOn: (amount: string, day: string) => `${amount} due on ${day}`,
+  dueAfter: (amount: string) => `${amount}, due by invoice`,
   lineCount: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   /** How the money of an order stands. */
   payments: {
     open: 'Not paid yet',
+    owed: 'On invoice',
     partPaid: 'Partly paid',
     paid: words.paid,
     partRefunded: 'Partly refunded',
@@ -88,6 +92,8 @@ export const orderSheetCopy = {
     paid: words.paid,
     refunded: words.refunded,
     due: 'Due',
+    owed: 'Owed on invoice',
+    credited: 'Taken off',
   },
   /** The payments of an order. */
   paidWith: 'Payments',

@@ -7,5 +7,7 @@ export const unpaidCopy: Translated<typeof english.unpaidCopy> = {
     hours === 0
       ? 'Sie bezahlen im nächsten Schritt. Bis dahin kann die Bestellung storniert werden.'
       : `Sie bezahlen im nächsten Schritt. Die Teile sind ${holdWords(hours)} für Sie reserviert; bis zur Zahlung kann die Bestellung storniert werden.`,
+  onInvoice: (days) =>
+    `Ihre Bestellung wird als Nächstes versandt. Die Rechnung kommt mit dem Versand und ist ${days} Tage später fällig.`,
   payBefore: 'Zahlbar bis',
 };

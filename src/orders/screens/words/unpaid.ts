@@ -7,6 +7,9 @@ export const unpaidCopy = {
     hours === 0
       ? 'You pay in the next step. Until then the order can be cancelled.'
       : `You pay in the next step. The parts are kept for you for ${holdWords(hours)}; until you pay, the order can be cancelled.`,
+  /** In place of the time to pay. */
+  onInvoice: (days: string) =>
+    `Your order is sent next. The invoice comes when the goods leave, and is due ${days} days later.`,
   /** A time follows. */
   payBefore: 'Pay before',
 } as const;

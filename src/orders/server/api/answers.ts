@@ -3,6 +3,7 @@ import type { OrderLine, OrderPayment } from '../../rules/full-order.schema.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isPaid } from '../../rules/order.states.ts';
 import type { ManagedOrder, Order, SingleOrder } from '../../rules/orders.contract.ts';
+import { ACCOUNT } from '../../rules/payment/account.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { isTransfer } from '../../rules/payment/transfer.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
@@ -66,9 +67,9 @@ export function showLine(row: ShownLine): Order {
     promisedOn: row.promised_on,
     refundedUnits: row.refunded_units,
     refunded: majorOf(refundedMinorOf(row), row.currency),
-    paid: isPaid(row.status),
+    paid: isPaid(row.status) && row.payment_status !== 'owed',
     shipment: row.status === 'shipped',
-    transactionId: row.transaction_id,
+    transactionId: row.payment_status === 'owed' ? null : row.transaction_id,
     status: row.status,
     createdAt: momentOf(row.placed_at),
     paidAt: momentOrNull(row.paid_at),
@@ -78,10 +79,10 @@ export function showLine(row: ShownLine): Order {
 
 /** The sums of an order as its answers name them. */
 function showSums(
-  order: Pick<OrderRow, 'currency' | 'total_minor' | 'payment_status'>,
+  order: Pick<OrderRow, 'currency' | 'total_minor' | 'payment' | 'payment_status' | 'paid_at'>,
   lines: readonly StatusSum[],
 ) {
-  const { ordered, total, paid, refunded, due } = orderSums(order, lines);
+  const { ordered, total, paid, refunded, due, owed } = orderSums(order, lines);
   const inMajor = (minor: number) => majorOf(minor, order.currency);
   return {
     ordered: inMajor(ordered),
@@ -89,6 +90,7 @@ function showSums(
     paidAmount: inMajor(paid),
     refunded: inMajor(refunded),
     due: inMajor(due),
+    owed: inMajor(owed),
     paymentStatus: order.payment_status,
   };
 }
@@ -158,11 +160,20 @@ export function showFullOrder(
   facts: OrderFacts,
   current: Pick<Current, 'settings' | 'shopName'>,
 ): FullOrder {
-  const { order, lines, issued, payments, refunds, acts, lacks } = facts;
+  const { order, lines, issued, payments, refunds, acts, lacks, account } = facts;
+  const { currency } = order;
+  const { owed } = orderSums(order, lines);
   return {
     ...showOrder({ order, lines, issued }, current),
+    ...(account !== null &&
+      account.settledMinor > 0 && {
+        paidAmount: majorOf(account.paidMinor, currency),
+        owed: majorOf(Math.max(owed - account.settledMinor, 0), currency),
+      }),
     orders: lines.map((line) => showFullLine(line, facts)),
-    payments: payments.map((payment) => showPayment(payment, facts)),
+    payments: payments
+      .filter(({ provider }) => provider !== ACCOUNT)
+      .map((payment) => showPayment(payment, facts)),
     refunds: refunds.map((refund) => ({
       _id: refund.id,
       orderId: refund.line_id,

@@ -23,6 +23,8 @@ export type ExportedOrder = PlacedLine & {
   readonly trackingNumbers: readonly string[];
   /** Null if it goes to the buyer's address. */
   readonly delivery: Delivery | null;
+  /** When the invoice of an order on account is due; null before it is issued, and for others. */
+  readonly dueOn: string | null;
 };
 
 /** A few milliseconds of reading, during which the embedded database answers nobody else. */
@@ -79,11 +81,28 @@ export async function readExported(
     .execute();
   const numbers = await trackingNumbersOf(db, rows);
   const deliveries = await deliveryAddresses(db, rows);
+  const dueDays = await dueDaysOf(db, rows);
   return rows.map((row) => ({
     ...row,
     trackingNumbers: numbers.get(row.id) ?? [],
     delivery: deliveries.get(row.id) ?? null,
+    dueOn: dueDays.get(row.order_id) ?? null,
   }));
+}
+
+async function dueDaysOf(
+  db: Executor,
+  lines: readonly PlacedLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = lines.filter(({ payment }) => payment === 'invoice').map((line) => line.order_id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'due_on'])
+    .where('order_id', 'in', [...new Set(ids)])
+    .where('due_on', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.due_on ?? '']));
 }
 
 async function trackingNumbersOf(

@@ -48,6 +48,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Deliver to', deliveryCell],
   ['Units to follow', ({ ahead_units }) => String(ahead_units)],
   ['Follow on', ({ promised_on }) => promised_on ?? ''],
+  ['Due on', ({ dueOn }) => dueOn ?? ''],
 ];
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor' | 'period' | 'companyId'> & {

@@ -6,7 +6,7 @@ import { byKeys, batched } from '../../../platform/server/db/queries/batched.ts'
 import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
 import type { ShownLine } from '../lines.store.ts';
-import { hasStatus, shownColumns } from '../placed-lines.ts';
+import { hasStatus, openOrders, shownColumns } from '../placed-lines.ts';
 import {
   type Place,
   afterLine,
@@ -25,16 +25,11 @@ type OfBuyer = {
   readonly position: number;
 };
 
-/** Of the order, exactly as in its partial indexes, or SQLite does not use them. */
-const ofOrders = {
-  pending: sql<boolean>`orders.open_lines > 0 and orders.payment_status = 'paid'`,
-  unPaid: sql<boolean>`orders.open_lines > 0 and orders.payment_status = 'open'`,
-} as const;
 /** Whether a filter shows a line. */
 export const shownBy = (filter: OrderFilter) => {
   const lines = hasStatus(orderFilters[filter]);
   return filter === 'pending' || filter === 'unPaid'
-    ? sql<boolean>`${ofOrders[filter]} and ${lines}`
+    ? sql<boolean>`${openOrders[filter]} and ${lines}`
     : lines;
 };
 
@@ -201,7 +196,7 @@ export async function ordersByFilter(
   }
   // Each of these orders has a line of the list, but for the one at the place.
   const isShown =
-    filter === 'all' ? sql<boolean>`orders.payment_status <> 'void'` : ofOrders[filter];
+    filter === 'all' ? sql<boolean>`orders.payment_status <> 'void'` : openOrders[filter];
   const rows = await db
     .with(
       (name) => name('page').materialized(),

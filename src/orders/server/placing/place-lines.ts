@@ -3,6 +3,7 @@ import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
+import { ACCOUNT } from '../../rules/payment/account.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
@@ -29,6 +30,7 @@ import { insertLines } from '../lines.store.ts';
 import { withOrder } from '../placed-lines.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
+import type { AccountTerms } from '../../../companies/server/check-account.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
 import type { LineRequest } from '../../../cart/server/check-line-request.ts';
 import { insertOrder } from '../orders.store.ts';
@@ -53,6 +55,8 @@ export type Caller = {
   readonly isByShop?: true;
   /** The buyer is an administrator, who sees prices that are hidden from others. */
   readonly isAdmin?: boolean;
+  /** An administrator lets the order go beyond the credit limit. */
+  readonly isAboveAllowed?: true;
 };
 
 export type Placing = Caller & {
@@ -65,6 +69,8 @@ export type Placing = Caller & {
   readonly delivery: Delivery | null;
   /** The company for which the buyer orders. */
   readonly companyId: string | null;
+  /** The company's, for an order on invoice. */
+  readonly terms: AccountTerms;
 };
 
 export type Placed = { readonly orderId: string; readonly lineIds: readonly string[] };
@@ -107,7 +113,8 @@ export async function placeLines(
   const { limits } = current;
   const { lines, unverifiedNetwork, countAttempt } = placing;
   const { order, rows } = rowsOf(placing, deps.config.currency, now);
-  const { companyId: company_id } = placing;
+  const { companyId: company_id, terms: agreed } = placing;
+  const isAccepted = order.payment === 'invoice';
   const placed = rows.map((row) => withOrder(row, order));
   const taken = rows
     .map((row) => ({
@@ -120,14 +127,22 @@ export async function placeLines(
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(order.id, payment, current);
-  const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
+  const terms = {
+    holdHours,
+    longerOnceVerified: holdHours !== usualHours,
+    delivery,
+    transfer,
+    agreed,
+  };
   const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
   const [, , , levels, held, , , , counted] = await pipelined(
-    insertOrder(tx, { ...order, company_id }),
+    insertOrder(tx, { ...order, company_id, ...agreed }),
     insertLines(tx, rows),
     recordBuyers(tx, [order]),
     changeStocks(tx, taken, { reason: 'order', actor: order.user_email, now }),
-    checkHeldUnits(tx, { lines, placed, limits, limit: deps.config.unpaidUnits }),
+    isAccepted
+      ? Promise.resolve(succeed(null))
+      : checkHeldUnits(tx, { lines, placed, limits, limit: deps.config.unpaidUnits }),
     queuePlacedMail(tx, placed, terms),
     queueReceivedMail(tx, placed, { delivery, shopEmail }),
     promiseAll(tx, rows),
@@ -137,7 +152,35 @@ export async function placeLines(
   if (levels === null) throw new Error('The stock of a locked part fell');
   if (!held.ok) return held;
   if (!counted.ok) return counted;
+  if (isAccepted) await insertAccountPayment(tx, order, rows);
   return succeed({ orderId: order.id, lineIds: rows.map(({ id }) => id) });
+}
+
+/** The payment that an order on account has from the start, as others have once they are paid. */
+async function insertAccountPayment(
+  tx: Tx,
+  order: OrderRow,
+  rows: readonly OrderLineRow[],
+): Promise<void> {
+  const { id: orderId, transaction_id: id, total_minor, currency, placed_at } = order;
+  if (id === null) return;
+  await tx
+    .insertInto('payment_intents')
+    .values({
+      id,
+      order_id: orderId,
+      provider: ACCOUNT,
+      amount_minor: total_minor,
+      currency,
+      client_secret: '',
+      status: 'succeeded',
+      created_at: placed_at,
+    })
+    .execute();
+  await tx
+    .insertInto('payment_allocations')
+    .values(rows.map((row) => ({ intent_id: id, line_id: row.id, amount_minor: row.total_minor })))
+    .execute();
 }
 
 async function promiseAll(tx: Tx, rows: readonly OrderLineRow[]): Promise<void> {
@@ -153,6 +196,7 @@ function rowsOf(
   // The line of an order of one shares the order's id.
   const orderId = ids.length === 1 && ids[0] !== undefined ? ids[0] : newId();
   const { all } = amounts;
+  const isAccepted = payment === 'invoice';
   const order: OrderRow = {
     id: orderId,
     ...buyer,
@@ -161,8 +205,8 @@ function rowsOf(
     currency,
     language,
     payment,
-    payment_status: 'open',
-    transaction_id: null,
+    payment_status: isAccepted ? 'owed' : 'open',
+    transaction_id: isAccepted ? `${ACCOUNT}-${orderId}` : null,
     paid_at: null,
     line_count: lines.length,
     open_lines: lines.length,
@@ -173,7 +217,7 @@ function rowsOf(
     freight_minor: all.freightMinor,
     total_minor: all.totalMinor,
     placed_at: now,
-    unverified_network: unverifiedNetwork,
+    unverified_network: isAccepted ? null : unverifiedNetwork,
   };
   const rows = lines.flatMap(({ part, quantity }, index): OrderLineRow[] => {
     const share = amounts.lines[index];

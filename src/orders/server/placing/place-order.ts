@@ -17,6 +17,8 @@ import { findPartByName } from '../../../catalogue/server/parts/parts.store.ts';
 import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
+import { lockAccount } from '../../../companies/server/account.store.ts';
+import { checkAccount, noTerms } from '../../../companies/server/check-account.ts';
 import { checkBuyer, refuseWithoutPrices } from '../../../companies/server/check-buyer.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt } from './attempt-limits.ts';
@@ -38,7 +40,8 @@ export type NotPlaced =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'SHOP_NOT_CONFIGURED'
   | 'MAY_NOT_ORDER'
-  | 'ABOVE_LIMIT';
+  | 'ABOVE_LIMIT'
+  | 'ABOVE_CREDIT_LIMIT';
 
 type RequestedLine = Omit<LineRequest, 'part'> & { readonly partId?: string | undefined };
 
@@ -65,11 +68,14 @@ export async function placeOrder<T>(
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
+    const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
+    const isOnAccount = payment === 'invoice';
+    const account = isOnAccount ? await lockAccount(tx, request.userEmail) : undefined;
     const named = await withIds(tx, request.lines);
     const ids = named.flatMap(({ partId }) => partId ?? []);
     const by = caller.isByShop ? 'shop' : 'own';
-    const account = { email: request.userEmail, isAdmin: caller.isAdmin };
-    const { parts, membership } = await lockPricedParts(tx, ids, account, today);
+    const reader = { email: request.userEmail, isAdmin: caller.isAdmin };
+    const { parts, membership } = await lockPricedParts(tx, ids, reader, today);
     if (parts === null) return refuseWithoutPrices(membership, by);
     const wanted = wantedLines(named, parts, settings);
     if (!wanted.ok) return wanted;
@@ -78,12 +84,16 @@ export async function placeOrder<T>(
     const buyer = buyerColumns(request, settings.charges);
     if (!buyer.ok) return buyer;
     const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
-    const { netMinor } = amounts.all;
+    const { netMinor, totalMinor } = amounts.all;
     const company = checkBuyer(membership, { netMinor, currency, by }, settings);
     if (!company.ok) return company;
-    const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
     const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);
     if (!agreed.ok) return agreed;
+    const purchase = { totalMinor, currency, isAboveAllowed: caller.isAboveAllowed === true };
+    const terms = isOnAccount
+      ? await checkAccount(tx, account, purchase, settings)
+      : succeed(noTerms);
+    if (!terms.ok) return terms;
     if (!checked.ok) return checked;
     const delivery = deliveryOf(request, buyer.value);
     const placing = {
@@ -94,6 +104,7 @@ export async function placeOrder<T>(
       payment,
       delivery,
       companyId: company.value,
+      terms: terms.value,
     };
     const written = await placeLines(deps, tx, placing, settings);
     if (!written.ok) return written;

@@ -1,6 +1,8 @@
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import type { TransferDetails } from '../../rules/payment/transfer.ts';
+import type { AccountTerms } from '../../../companies/server/check-account.ts';
+import { percentOf } from '../../../platform/rules/money/rates.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
@@ -15,20 +17,35 @@ type Terms = {
   readonly delivery: Delivery | null;
   /** Null for a payment by card. */
   readonly transfer: TransferDetails | null;
+  /** Without days for an order that is paid before. */
+  readonly agreed: AccountTerms;
 };
 
 /** Queues the mail that confirms what was placed. */
 export async function queuePlacedMail(
   tx: Tx,
   lines: readonly PlacedLine[],
-  { delivery, transfer, ...hold }: Terms,
+  { delivery, transfer, agreed, ...hold }: Terms,
 ): Promise<void> {
   const [first] = lines;
   if (!first) return;
   const deliverTo = delivery && deliveryText(delivery);
   const terms = { ...hold, ...(deliverTo && { deliverTo }), ...(transfer && { transfer }) };
-  const facts = { ...orderFacts(lines), ...terms };
+  const facts = { ...orderFacts(lines), ...terms, ...onInvoice(agreed) };
   await queueMail(tx, 'order-placed', buyerOf(first), facts, first.placed_at);
+}
+
+function onInvoice({
+  terms_days: days,
+  terms_discount_percent: rate,
+  terms_discount_days: within,
+}: AccountTerms) {
+  if (days === null) return {};
+  const discount =
+    rate === null || within === null
+      ? {}
+      : { discount: { percent: percentOf(rate), days: within } };
+  return { onInvoice: { days, ...discount } };
 }
 
 /** Queues the mail that tells the shop of a new order; nothing where Shop Settings switch it off. */

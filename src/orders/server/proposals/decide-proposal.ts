@@ -1,7 +1,11 @@
+import { lockAccount } from '../../../companies/server/account.store.ts';
+import { mayOrderOnAccount } from '../../../companies/server/check-account.ts';
 import { membershipOf } from '../../../companies/server/people.store.ts';
 import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
+import { fault } from '../../../platform/rules/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../platform/rules/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
+import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { type Executor, type Tx, transact } from '../../../platform/server/db/database.ts';
 import type { IdempotencyScope } from '../../../platform/server/db/idempotency.ts';
 import type { OrderProposalRow } from '../../../platform/server/db/tables/schema.ts';
@@ -14,30 +18,33 @@ import type { Caller } from '../placing/place-lines.ts';
 import { storePlaced } from '../api/answers.ts';
 import { requestOfLines } from '../api/requests.ts';
 import { type NotPlaced, placeOrder } from '../placing/place-order.ts';
-import { mailedProposal, requestOf } from './mailed-proposal.ts';
-import { decideProposal, findProposal } from './proposals.store.ts';
+import { mailShop, mailedProposal, requestOf } from './mailed-proposal.ts';
+import { decideProposal, findProposal, handToShop } from './proposals.store.ts';
 
 type NotDecided = 'NOT_FOUND' | 'NOT_ALLOWED' | 'PROPOSAL_DECIDED';
 
 /** Rolls back an order whose proposal somebody else has decided meanwhile. */
 class DecidedMeanwhile extends Error {}
 
-/** A proposal of the caller's company, which the caller may decide. */
+/** A proposal that the caller may decide: of the caller's company, or to the shop for an administrator. */
 async function proposalToDecide(
   db: Executor,
   id: string,
-  { email }: Viewer,
+  { email, role }: Viewer,
 ): Promise<Result<OrderProposalRow, NotDecided>> {
   const proposal = await findProposal(db, id);
+  if (proposal?.decider === 'shop' && role === 'admin')
+    return proposal.status === 'open' ? succeed(proposal) : fail('PROPOSAL_DECIDED');
   const own = await membershipOf(db, email);
   if (!proposal || own?.company_id !== proposal.company_id)
     return fail('NOT_FOUND', { what: 'proposal' });
-  if (own.role !== 'approves') return fail('NOT_ALLOWED');
+  if (own.role !== 'approves' || proposal.decider === 'shop') return fail('NOT_ALLOWED');
   return proposal.status === 'open' ? succeed(proposal) : fail('PROPOSAL_DECIDED');
 }
 
 /**
- * Orders a proposal at today's prices. The order is the caller's, who can pay it; its company sees it.
+ * Orders a proposal at today's prices, for the caller, who can pay it. What the shop decides is the proposer's, and goes
+ * beyond the credit limit.
  * @param total the total that the caller has confirmed after a change of price
  */
 export async function placeProposal(
@@ -52,7 +59,14 @@ export async function placeProposal(
   const proposal = found.ok ? found.value : await findProposal(deps.db.query, id);
   if (!proposal) return fail('NOT_FOUND', { what: 'proposal' });
   const proposed = requestOf(proposal);
-  const request = { ...proposed, userEmail: viewer.email };
+  const isByShop = proposal.decider === 'shop';
+  const request = isByShop ? proposed : { ...proposed, userEmail: viewer.email };
+  const asShop = isByShop && {
+    isByShop: true as const,
+    isAboveAllowed: true as const,
+    unverifiedNetwork: null,
+    language: (await accountLanguage(deps.db.query, proposal.proposed_by)) ?? caller.language,
+  };
   const confirmed =
     total === undefined ? request : { ...request, total, lines: proposed.lines.map(withoutPrice) };
   try {
@@ -60,11 +74,24 @@ export async function placeProposal(
       deps,
       requestOfLines(confirmed),
       idempotency,
-      caller,
+      { ...caller, ...asShop },
       async (tx, placed) => {
         const now = deps.clock.now();
         const by = { decided_by: viewer.email, decided_at: now };
         const { orderId: order_id } = placed;
+        if (isByShop)
+          await audit(tx, {
+            action: 'order for customer',
+            subject: order_id,
+            actor: viewer.email,
+            before: null,
+            after: {
+              customer: proposal.proposed_by,
+              orders: placed.lineIds.length,
+              payment: 'invoice',
+            },
+            now,
+          });
         if (!(await decideProposal(tx, id, { status: 'placed', order_id, ...by })))
           throw new DecidedMeanwhile();
         await mailProposer(tx, proposal, now, 'proposal-placed', {
@@ -78,6 +105,26 @@ export async function placeProposal(
     if (error instanceof DecidedMeanwhile) return fail('PROPOSAL_DECIDED');
     throw error;
   }
+}
+
+/** Hands a proposal of the company on to the shop, which decides beyond the credit limit. */
+export async function handProposalOn(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+): Promise<Result<Updated, NotDecided | 'INVALID_FIELDS'>> {
+  const current = await deps.settings.current();
+  return transact(deps.db, async (tx) => {
+    const account = await lockAccount(tx, viewer.email);
+    const found = await proposalToDecide(tx, id, viewer);
+    if (!found.ok) return found;
+    if (requestOf(found.value).payment !== 'invoice' || !mayOrderOnAccount(account, current))
+      return fail('INVALID_FIELDS', { errors: { payment: fault('noInvoice') } });
+    if (found.value.decider === 'shop') return succeed(updatedOne(0));
+    if (!(await handToShop(tx, id))) return fail('PROPOSAL_DECIDED');
+    await mailShop(tx, deps, found.value, { person: viewer.name || viewer.email, current });
+    return succeed(updatedOne(1));
+  });
 }
 
 /** Returns a proposal to the proposer with a word. */

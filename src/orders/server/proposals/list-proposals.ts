@@ -1,9 +1,11 @@
 import type { ProposalStatus } from '../../../companies/rules/company.states.ts';
+import { companyNames } from '../../../companies/server/companies.store.ts';
 import { membershipOf } from '../../../companies/server/people.store.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
+import type { OrderProposalRow } from '../../../platform/server/db/tables/schema.ts';
 import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Proposal } from '../../rules/proposals.contract.ts';
 import { partNames, requestOf } from './mailed-proposal.ts';
@@ -25,7 +27,31 @@ export async function listProposals(
   if (!own) return { rows: [], next: null };
   const { company_id: companyId, role } = own;
   const proposedBy = role === 'approves' ? null : email;
-  const page = await proposalsOf(db, { companyId, proposedBy, ...wanted });
+  return show(db, await proposalsOf(db, { companyId, proposedBy, ...wanted }), language);
+}
+
+/** Proposals to the shop, for administrators. */
+export async function listShopProposals(
+  db: Executor,
+  language: Language,
+  wanted: Wanted,
+): Promise<Page<Proposal>> {
+  return show(
+    db,
+    await proposalsOf(db, { companyId: null, proposedBy: null, ...wanted }),
+    language,
+  );
+}
+
+async function show(
+  db: Executor,
+  page: Page<OrderProposalRow>,
+  language: Language,
+): Promise<Page<Proposal>> {
+  const companies = await companyNames(
+    db,
+    page.rows.map((row) => row.company_id),
+  );
   const requests = new Map(page.rows.map((row) => [row.id, requestOf(row)]));
   const ids = [...requests.values()].flatMap(({ lines }) => lines.map(({ toolId }) => toolId));
   const names = await partNames(db, [...new Set(ids)], language);
@@ -43,6 +69,9 @@ export async function listProposals(
       net: majorOf(row.net_minor, row.currency),
       currency: row.currency,
       poNumber: request.poNumber ?? null,
+      payment: request.payment ?? null,
+      decider: row.decider,
+      company: companies.get(row.company_id) ?? '',
       status: row.status,
       word: row.word,
       decidedBy: row.decided_by,

@@ -1,7 +1,11 @@
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
-import type { Executor } from '../../../platform/server/db/database.ts';
+import { findCompany } from '../../../companies/server/companies.store.ts';
+import type { Executor, Tx } from '../../../platform/server/db/database.ts';
 import type { OrderProposalRow } from '../../../platform/server/db/tables/schema.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
+import type { Current } from '../../../settings/server/current-settings.ts';
 import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
 
 /** Lines that a mail names. */
@@ -50,4 +54,19 @@ export async function mailedProposal(
       quantity,
     })),
   };
+}
+
+type ToShop = { readonly person: string; readonly current: Pick<Current, 'settings'> };
+
+/** Queues the mail that tells the shop of a proposal, which waits for it alone. */
+export async function mailShop(
+  tx: Tx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  row: Pick<OrderProposalRow, 'body' | 'net_minor' | 'currency' | 'company_id'>,
+  { person, current }: ToShop,
+): Promise<void> {
+  const to = current.settings['shop.email'] || config.hostUserEmail;
+  const company = await findCompany(tx, row.company_id);
+  const facts = { ...(await mailedProposal(tx, row, 'en')), person, company: company?.name ?? '' };
+  await queueMail(tx, 'shop-proposed', to, facts, clock.now());
 }

@@ -5,13 +5,19 @@ import { showPlaced } from '../api/answers.ts';
 import { limitsOf } from '../api/checkouts.routes.ts';
 import { refuseLines } from '../api/requests.ts';
 import { networkOf } from '../placing/unverified-network.ts';
-import { placeProposal, returnProposal } from './decide-proposal.ts';
-import { listProposals } from './list-proposals.ts';
+import { handProposalOn, placeProposal, returnProposal } from './decide-proposal.ts';
+import { listProposals, listShopProposals } from './list-proposals.ts';
 import { proposeOrder } from './propose-order.ts';
 
 export const proposalsRoutes: Handlers<typeof proposalsContract> = {
   'POST /proposals': (deps, { body, viewer, idempotency }) =>
-    proposeOrder(deps, body, viewer.name || viewer.email, idempotency),
+    proposeOrder(deps, body, viewer.name || viewer.email, 'company', idempotency),
+  'POST /shopProposals': (deps, { body, viewer, idempotency }) =>
+    proposeOrder(deps, body, viewer.name || viewer.email, 'shop', idempotency),
+  'GET /shopProposals': async ({ db }, { query, language }) =>
+    succeed(await listShopProposals(db.query, language, query)),
+  'POST /proposal/{id}/toShop': (deps, { params, viewer }) =>
+    handProposalOn(deps, viewer, params.id),
   'GET /proposals': async ({ db }, { viewer, query, language }) =>
     succeed(await listProposals(db.query, { email: viewer.email, language }, query)),
   'POST /proposal/{id}/place': async (deps, ask) => {

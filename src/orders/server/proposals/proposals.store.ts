@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProposalStatus } from '../../../companies/rules/company.states.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
@@ -26,19 +27,24 @@ export async function countOpen(db: Executor, companyId: string): Promise<number
 }
 
 type Wanted = {
-  readonly companyId: string;
+  /** Null for those that the shop decides. */
+  readonly companyId: string | null;
   readonly proposedBy: string | null;
   readonly status?: ProposalStatus | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
 
-/** A page of a company's proposals, newest first. */
+/** A page of proposals of a company, or to the shop, newest first. */
 export async function proposalsOf(
   db: Executor,
   { companyId, proposedBy, status, limit, cursor }: Wanted,
 ): Promise<Page<OrderProposalRow>> {
-  let query = db.selectFrom('order_proposals').selectAll().where('company_id', '=', companyId);
+  let query = db
+    .selectFrom('order_proposals')
+    .selectAll()
+    .$if(companyId !== null, (some) => some.where('company_id', '=', companyId ?? ''))
+    .$if(companyId === null, (some) => some.where('decider', '=', sql.lit('shop')));
   if (proposedBy !== null) query = query.where('proposed_by', '=', proposedBy);
   if (status !== undefined) query = query.where('status', '=', status);
   if (cursor !== undefined) query = query.where('id', '<', cursor);
@@ -47,6 +53,20 @@ export async function proposalsOf(
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, ({ id }) => id);
+}
+
+/**
+ * Hands a proposal on to the shop.
+ * @returns false if it was decided already
+ */
+export async function handToShop(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_proposals')
+    .set({ decider: 'shop' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 type Decision =

@@ -14,16 +14,23 @@ import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { countOrderNotes } from '../../../customers/server/notes/notes.store.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
 import { lacksOfInvoice } from '../../../documents/server/issue-invoices.ts';
+import type { AccountTerms } from '../../../companies/server/check-account.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { linesOfOrders } from '../lines.store.ts';
 import { findOrder } from '../orders.store.ts';
 import { outstandingRefunds, standingDisputes } from '../payment-facts.store.ts';
 import { vatCheckOf } from '../vat-checks.store.ts';
-import { type ActRow, actsOn, paymentsOf, refundsOfPayments } from './order-money.store.ts';
+import {
+  type ActRow,
+  actsOn,
+  paidOnAccount,
+  paymentsOf,
+  refundsOfPayments,
+} from './order-money.store.ts';
 
 /** What is known of one order. Buyers do not read what is null for them: disputes, notes and acts. */
 export type OrderFacts = {
-  readonly order: OrderRow;
+  readonly order: OrderRow & AccountTerms;
   /** All of them, ended ones included. */
   readonly lines: readonly PlacedLine[];
   readonly issued: readonly InvoiceRow[];
@@ -37,6 +44,8 @@ export type OrderFacts = {
   readonly acts: readonly ActRow[] | null;
   /** What keeps an invoice that is due from being issued; null if none is due. */
   readonly lacks: readonly InvoiceLack[] | null;
+  /** Null for an order that is not on account. */
+  readonly account: Awaited<ReturnType<typeof paidOnAccount>> | null;
 };
 
 /** One order; administrators read more. */
@@ -53,7 +62,7 @@ export async function readOrder(
   const [lines, issued] = await Promise.all([linesOfOrders(db, [id]), issuedFor(db, [id])]);
   const ids = lines.map((line) => line.id);
   const isInvoiced = issued.some(({ kind }) => kind === 'invoice');
-  const [payments, owed, vatCheck, disputes, notes, acts, lacks] = await Promise.all([
+  const [payments, owed, vatCheck, disputes, notes, acts, lacks, account] = await Promise.all([
     paymentsOf(db, id),
     outstandingRefunds(db, lines),
     order.tax_treatment === 'reverseCharge' ? vatCheckOf(db, id) : null,
@@ -61,6 +70,7 @@ export async function readOrder(
     isAdmin ? countOrderNotes(db, ids) : null,
     isAdmin ? actsOn(db, [...new Set([id, ...ids])]) : null,
     isInvoiced ? null : lacksOfInvoice(deps, order, current),
+    order.payment === 'invoice' ? paidOnAccount(db, id) : null,
   ]);
   const refunds = await refundsOfPayments(
     db,
@@ -78,5 +88,6 @@ export async function readOrder(
     notes,
     acts,
     lacks,
+    account,
   };
 }

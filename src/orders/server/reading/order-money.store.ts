@@ -18,6 +18,22 @@ export async function paymentsOf(db: Executor, orderId: string): Promise<Payment
     .execute();
 }
 
+/** What of an order on account was paid, and what of it is settled, by payments and discounts. */
+export async function paidOnAccount(
+  db: Executor,
+  orderId: string,
+): Promise<{ readonly paidMinor: number; readonly settledMinor: number }> {
+  const rows = await db
+    .selectFrom('invoice_payment_allocations as paid')
+    .innerJoin('invoices', 'invoices.id', 'paid.invoice_id')
+    .select(['paid.amount_minor', 'paid.discount_minor'])
+    .where('invoices.order_id', '=', orderId)
+    .execute();
+  const paidMinor = rows.reduce((sum, { amount_minor: minor }) => sum + minor, 0);
+  const discounts = rows.reduce((sum, { discount_minor: minor }) => sum + minor, 0);
+  return { paidMinor, settledMinor: paidMinor + discounts };
+}
+
 /** The refunds of these payments, oldest first. */
 export async function refundsOfPayments(
   db: Executor,

@@ -19,7 +19,7 @@ export function NothingToPay({ id, status, heading }: Props) {
   return (
     <SuccessNote
       title={paymentWords.settled[status]}
-      body={paymentWords.settled.body}
+      body={status === 'accepted' ? paymentWords.settled.onInvoice : paymentWords.settled.body}
       heading={heading}
     >
       <ButtonLink to={orderAddress(id)} state={from}>

@@ -127,7 +127,7 @@ function PaymentWays({ payable, onMoved, children }: PaymentWaysProps) {
         tabIndex={-1}
         className={payment === 'card' ? 'sr-only' : 'text-xl'}
       >
-        {paymentWords.ways[payment]}
+        {paymentWords.ways[payment === 'card' ? 'card' : 'transfer']}
       </h2>
       {children}
       <FormError message={change.pending ? null : change.failure} />

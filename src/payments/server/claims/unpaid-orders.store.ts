@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { openOrders } from '../../../orders/server/placed-lines.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 
 /** The unpaid orders of a buyer. */
@@ -7,8 +7,7 @@ export async function unpaidOrders(db: Executor, email: string): Promise<string[
     .selectFrom('orders')
     .select('id')
     .where('user_email', '=', email)
-    .where('open_lines', '>', sql.lit(0))
-    .where('payment_status', '=', 'open')
+    .where(openOrders.unPaid)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

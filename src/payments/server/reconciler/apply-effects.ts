@@ -5,6 +5,7 @@ import {
   fulfilmentStatus,
   stockReturnReason,
 } from '../../../orders/rules/order.states.ts';
+import { isOnAccount } from '../../../orders/rules/payment/account.ts';
 import { LostRace } from '../../../platform/server/db/failures/busy.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
@@ -23,6 +24,7 @@ import { issueCreditNotes } from '../../../documents/server/issue-credit-notes.t
 import { issueDueInvoices } from '../../../documents/server/issue-invoices.ts';
 import { lockOrders, withoutInvoice } from '../../../documents/server/invoices.store.ts';
 import { changeStock } from '../../../catalogue/server/parts/stock.store.ts';
+import { settleAccount } from '../../../receivables/server/payments/settle-account.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import type { RecordedPayment } from './payment-record.store.ts';
 import {
@@ -76,7 +78,10 @@ const appliers: Appliers = {
       ...aheadAfter(order, { released }),
     };
     const unitsAfter = unitsOf({ ...order, ...change });
-    const [to, status] = [fulfilmentOf(unitsAfter), fulfilmentStatus(unitsAfter)];
+    const [to, status] = [
+      fulfilmentOf(unitsAfter),
+      fulfilmentStatus(unitsAfter, order.payment_status),
+    ];
     const isEnding = status === 'refunded' && order.ended_at === null;
     const set = { ...change, ...(isEnding && { ended_at: now }) };
     await mustMove(changeLine(tx, lineId, { from: order.fulfilment, to, set }));
@@ -171,6 +176,9 @@ export async function applyEffects(scene: Scene, effects: readonly Effect[]): Pr
     if (effect.do !== 'ask a person') await apply(scene, effect);
   if (does('settle', 'refund order')) await issueDueInvoices(tx, [record.reference], scene);
   if (does('start refund', 'record refund')) await issueCreditNotes(tx, record.intentId, scene);
+  // A credit note or a cancelled line may have been all that an order on account waited for.
+  if (isOnAccount(record.intentId) && does('start refund', 'refund order'))
+    await settleAccount(tx, [record.reference], scene);
 }
 
 /**

@@ -63,6 +63,8 @@ export const errorCatalogue = {
   PAYMENT_FAILED: entry(409, words.PAYMENT_FAILED),
   MAY_NOT_ORDER: entry(409, words.MAY_NOT_ORDER),
   ABOVE_LIMIT: entry(409, words.ABOVE_LIMIT),
+  ABOVE_CREDIT_LIMIT: entry(409, words.ABOVE_CREDIT_LIMIT),
+  PAYMENT_REVERSED: entry(409, words.PAYMENT_REVERSED),
   PROPOSAL_DECIDED: entry(409, words.PROPOSAL_DECIDED),
   IN_COMPANY: entry(409, words.IN_COMPANY),
   ALREADY_INVITED: entry(409, words.ALREADY_INVITED),

@@ -61,6 +61,7 @@ const thing = (what: string) => things[what] ?? what;
 
 const statuses: Readonly<Record<string, string>> = {
   unpaid: 'unbezahlt',
+  accepted: 'auf Rechnung',
   paid: 'bezahlt',
   partlyShipped: 'teilweise versandt',
   shipped: 'versandt',
@@ -360,6 +361,15 @@ export const failureWords: Translated<typeof english.failureWords> = {
     title: 'Diese Bestellung liegt über Ihrer Grenze',
     detail: ({ limit, net, currency }) =>
       `Sie dürfen bis zu ${formatPrice(limit, currency)} auf einmal bestellen, und diese Bestellung beträgt netto ${formatPrice(net, currency)}. Es wurde nichts bestellt; schlagen Sie sie jemandem vor, der Bestellungen freigibt.`,
+  },
+  ABOVE_CREDIT_LIMIT: {
+    title: 'Diese Bestellung liegt über dem Kreditlimit Ihres Unternehmens',
+    detail: ({ limit, owed, total, currency }) =>
+      `Auf Rechnung sind noch ${formatPrice(Math.max(limit - owed, 0), currency)} von ${formatPrice(limit, currency)} frei, und diese Bestellung beträgt ${formatPrice(total, currency)}. Es wurde nichts bestellt; schlagen Sie sie dem Shop vor, oder zahlen Sie auf andere Weise.`,
+  },
+  PAYMENT_REVERSED: {
+    title: 'Diese Zahlung wurde zurückgenommen',
+    detail: () => 'Sie bezahlt keine Rechnungen mehr. Erfassen Sie sie neu, wenn sie richtig war.',
   },
   PROPOSAL_DECIDED: {
     title: 'Über diesen Vorschlag ist entschieden',

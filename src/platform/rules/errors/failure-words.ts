@@ -333,6 +333,25 @@ export const failureWords = {
     detail: ({ limit, net, currency }: { limit: number; net: number; currency: string }) =>
       `Your company lets you order up to ${formatPrice(limit, currency)} at once, and this order is ${formatPrice(net, currency)} net. Nothing was ordered; propose it to a colleague who approves orders.`,
   },
+  ABOVE_CREDIT_LIMIT: {
+    title: 'This order is above your company’s credit limit',
+    detail: ({
+      limit,
+      owed,
+      total,
+      currency,
+    }: {
+      limit: number;
+      owed: number;
+      total: number;
+      currency: string;
+    }) =>
+      `${formatPrice(Math.max(limit - owed, 0), currency)} of ${formatPrice(limit, currency)} is left on account, and this order is ${formatPrice(total, currency)}. Nothing was ordered; send it to the shop as a proposal, or pay another way.`,
+  },
+  PAYMENT_REVERSED: {
+    title: 'This payment was reversed',
+    detail: () => 'It pays no invoices any more. Record it again if it was right.',
+  },
   PROPOSAL_DECIDED: {
     title: 'This proposal has been decided',
     detail: () => 'A colleague has already placed or returned it. Nothing was ordered.',

@@ -1,7 +1,7 @@
 import { accountMessages } from '../text/account-words.ts';
 import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
 import { cartMessages } from '../../../pricing/rules/cart-words.ts';
-import { noCards, noTransfers } from '../../../pricing/rules/payment-methods.ts';
+import { noCards, noInvoice, noTransfers } from '../../../pricing/rules/payment-methods.ts';
 import { textWords } from '../text/text-words.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { importBounds } from '../../../catalogue/rules/import/import-limits.ts';
@@ -19,6 +19,8 @@ import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.s
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { priceListLimits } from '../../../catalogue/rules/price-lists/price-list.schema.ts';
 import { priceListMessages } from '../../../catalogue/rules/price-lists/price-list-words.ts';
+import { receivableMessages } from '../../../receivables/rules/receivable-words.ts';
+import { statementMessages } from '../../../receivables/rules/statement-words.ts';
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
 import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
@@ -39,6 +41,7 @@ const plain = {
   noLines: cartMessages.noLines,
   noCards,
   noTransfers,
+  noInvoice,
   invalidCursor: textWords.invalidCursor,
   countryRequired: requiredMessages.country,
   unknownToVies: vatIdWords.unknownToVies,
@@ -57,6 +60,18 @@ const plain = {
   priceListTarget: priceListMessages.target,
   priceListHeader: priceListMessages.noHeader,
   cellsBeyondColumns: priceListMessages.columnCount,
+  statementKind: statementMessages.kind,
+  statementXml: statementMessages.xml,
+  statementEmpty: statementMessages.empty,
+  statementDay: statementMessages.day,
+  statementAmount: statementMessages.amount,
+  statementSign: statementMessages.sign,
+  statementBatch: statementMessages.batch,
+  statementBalance: statementMessages.balance,
+  statementCells: statementMessages.cells,
+  lineCurrency: statementMessages.lineCurrency,
+  csvMapping: statementMessages.mapping,
+  noSuchInvoice: receivableMessages.noSuchInvoice,
   breakRises: priceListMessages.fromRises,
   breakFalls: priceListMessages.priceFalls,
   tooManyPrices: words.tooManyPrices(formatCount(MAX_PRICE_CHANGES)),
@@ -100,6 +115,17 @@ const withData = {
     words.refundAmount(formatMinor(minor, currency)),
   unknownSku: priceListMessages.unknownPart,
   tooManyPriceRows: () => priceListMessages.tooManyRows(formatCount(priceListLimits.rows)),
+  statementLines: (most: number) => statementMessages.lines(formatCount(most)),
+  statementLine: (line: number) => statementMessages.longLine(formatCount(line)),
+  statementEncoding: statementMessages.encoding,
+  otherAccount: statementMessages.account,
+  otherCurrency: statementMessages.currency,
+  faultyLines: (count: number) => statementMessages.faulty(formatCount(count)),
+  csvColumn: statementMessages.column,
+  openAtMost: (minor: number, currency: string) =>
+    receivableMessages.openAtMost(formatMinor(minor, currency)),
+  leftAtMost: (minor: number, currency: string) =>
+    receivableMessages.leftAtMost(formatMinor(minor, currency)),
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
   lineTooLong: words.lineTooLong,

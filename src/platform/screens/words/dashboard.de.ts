@@ -24,6 +24,7 @@ export const dashboardCopy: Translated<typeof english.dashboardCopy> = {
     company: 'Mein Unternehmen',
     companies: 'Unternehmen',
     priceLists: 'Preislisten',
+    openItems: 'Offene Posten',
   },
 };
 

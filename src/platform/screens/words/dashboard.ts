@@ -24,6 +24,7 @@ export const dashboardCopy = {
     company: 'My Company',
     companies: 'Companies',
     priceLists: 'Price lists',
+    openItems: 'Open items',
   },
 } as const;
 

@@ -33,6 +33,7 @@ const withoutChange: readonly AuditedCall[] = [
   'POST /importColumns',
   'POST /imports',
   'POST /importStop/{id}',
+  'POST /bankStatements/columns',
   'POST /priceChangePreview',
 ];
 

@@ -12,6 +12,8 @@ import { ordersHaveLines } from './migrations/0011-orders-have-lines.ts';
 import { oneSetOfMails } from './migrations/0012-one-set-of-mails.ts';
 import { addCompanies } from './migrations/0013-companies.ts';
 import { addPriceLists } from './migrations/0014-price-lists.ts';
+import { payOnInvoice } from './migrations/0015-pay-on-invoice.ts';
+import { addOpenItems } from './migrations/0016-open-items.ts';
 import { addStockChanges } from './migrations/0017-stock-changes.ts';
 
 /** Migrations by name, in order. */
@@ -33,6 +35,8 @@ export const migrations: Migrations = {
   '0012-one-set-of-mails': oneSetOfMails,
   '0013-companies': addCompanies,
   '0014-price-lists': addPriceLists,
+  '0015-pay-on-invoice': payOnInvoice,
+  '0016-open-items': addOpenItems,
   '0017-stock-changes': addStockChanges,
 };
 

@@ -44,6 +44,7 @@ export const csvHeads: Translated<typeof english.csvHeads> = {
   'Deliver to': 'Lieferadresse',
   'Units to follow': 'Ausstehende Stück',
   'Follow on': 'Liefertermin',
+  'Due on': 'Fällig am',
   createdAt: 'Zeit (UTC)',
   kind: 'Art',
   email: 'E-Mail',

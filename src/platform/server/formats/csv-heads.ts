@@ -42,6 +42,7 @@ export const csvHeads = {
   'Deliver to': 'Deliver to',
   'Units to follow': 'Units to follow',
   'Follow on': 'Follow on',
+  'Due on': 'Due on',
   createdAt: 'createdAt',
   kind: 'kind',
   email: 'email',

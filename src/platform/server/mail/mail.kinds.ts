@@ -30,6 +30,8 @@ export type MailPayloads = {
     how: RefundHow;
   };
   'document-issued': IssuedFacts;
+  'invoice-due': ReminderFacts;
+  'invoice-overdue': ReminderFacts;
   sale: OrderFacts & SaleFacts;
   'daily-sales': {
     count: number;
@@ -77,6 +79,8 @@ export type MailPayloads = {
   'company-invited': { company: string; invitedBy: string };
   /** To somebody who approves. */
   'order-proposed': ProposalFacts;
+  /** To the shop, of an order above the credit limit. */
+  'shop-proposed': ProposalFacts & { company: string };
   /** To the proposer. */
   'proposal-placed': ProposalFacts & { orderId: string };
   'proposal-returned': ProposalFacts & { word: string };
@@ -132,6 +136,22 @@ export function carriedDocument({
   return { documentId, fileName: `${number}.pdf` };
 }
 
+/** An invoice on account of which something is open. Days are such as 2026-03-04. */
+type ReminderFacts = {
+  number: string;
+  orderId: string;
+  /** Its number. */
+  order: string;
+  userName: string;
+  openMinor: number;
+  currency: string;
+  dueOn: string;
+  poNumber?: string;
+  /** What may be taken off if the rest is paid by a day. */
+  discountMinor?: number;
+  discountUntil?: string;
+};
+
 /** An invoice or credit note. */
 type IssuedFacts = {
   documentId: string;
@@ -145,6 +165,11 @@ type IssuedFacts = {
   poNumber?: string;
   /** The invoice that a credit note corrects. */
   corrects?: string;
+  /** Of an order on account: when it is due, and what may be taken off before. Null in a credit note. */
+  onAccount?: {
+    dueOn: string | null;
+    discount: { percent: number; amountMinor: number; until: string } | null;
+  };
 };
 
 export type ReturnedPart = {
@@ -162,6 +187,8 @@ type PaymentTerms = {
   /** Where the goods go, if not to the buyer's address. */
   deliverTo?: string;
   transfer?: TransferDetails;
+  /** The terms of an order on account. */
+  onInvoice?: { days: number; discount?: { percent: number; days: number } };
 };
 
 type SaleFacts = { userEmail: string; phone: string; address: string };

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../settings/rules/settings.keys.ts';
 import { bindingsOf, servesUrls } from './bindings.ts';
 import { listsReceipts, namespacesFor } from './namespaces.ts';
 import { readPieces } from '../quantities.ts';
-import { readXml } from './read-xml.ts';
+import { readXml } from '../../../../platform/server/formats/read-xml.ts';
 import { MAX_REQUESTED, operationOf, readBoolean } from './request.ts';
 import { readXmlRequest } from './xml-request.ts';
 

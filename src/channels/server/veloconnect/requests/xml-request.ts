@@ -5,7 +5,12 @@ import {
   operationOf,
   readBoolean,
 } from './request.ts';
-import { type XmlElement, child, childrenOf, readXml } from './read-xml.ts';
+import {
+  type XmlElement,
+  child,
+  childrenOf,
+  readXml,
+} from '../../../../platform/server/formats/read-xml.ts';
 
 /**
  * Reads a request of the XML-POST binding by local names, in any order, and skips what it does not know.

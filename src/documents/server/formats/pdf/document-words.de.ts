@@ -11,6 +11,7 @@ export const titles: typeof english.titles = {
 
 export const words: Translated<typeof english.words> = {
   date: 'Datum',
+  dueOn: 'Fällig am',
   delivered: 'Lieferdatum',
   poNumber: 'Ihre Bestellnummer',
   ourOrder: 'Bestellnummer',
@@ -33,6 +34,7 @@ export const words: Translated<typeof english.words> = {
   refunded: 'Erstattet',
   due: 'Zu zahlen',
   toRefund: 'Zu erstatten',
+  credited: 'Gutgeschrieben',
   account: 'IBAN',
   reference: 'Zahlungsreferenz',
   noInvoice: 'Eine Proforma-Rechnung berechtigt nicht zum Vorsteuerabzug. Die Rechnung folgt.',

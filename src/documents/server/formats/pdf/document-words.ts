@@ -9,6 +9,7 @@ export const titles: Readonly<Record<DocumentKind, string>> = {
 /** Labels of the PDFs. */
 export const words = {
   date: 'Date',
+  dueOn: 'Due',
   delivered: 'Delivered',
   poNumber: 'PO number',
   ourOrder: 'Our order',
@@ -31,6 +32,7 @@ export const words = {
   refunded: 'Refunded',
   due: 'Amount due',
   toRefund: 'To be refunded',
+  credited: 'Credited',
   account: 'IBAN',
   reference: 'Reference',
   noInvoice: 'A pro forma invoice is not a tax invoice. The invoice follows.',

@@ -43,9 +43,11 @@ export function drawInvoice(sheet: Sheet, document: TradeDocument): void {
 }
 
 function keyFacts(document: TradeDocument): (readonly [string, string])[] {
-  const { issuedOn, deliveredOn, poNumber, checkoutNumber, preceding } = document;
+  const { issuedOn, deliveredOn, poNumber, checkoutNumber, preceding, payment } = document;
+  const dueOn = payment.onAccount?.dueOn ?? null;
   return [
     [words.date, longDate(issuedOn)],
+    [words.dueOn, dueOn === null ? '' : longDate(dueOn)],
     [words.delivered, deliveredOn === null ? '' : longDate(deliveredOn)],
     [
       words.corrects,
@@ -171,7 +173,11 @@ function totalRows(document: TradeDocument): readonly TotalRow[] {
     ...(payment.paidOn === null
       ? []
       : [{ label: isCredit ? words.refunded : words.paid, amount: money(sums.paidMinor) }]),
-    { label: isCredit ? words.toRefund : words.due, amount: money(sums.dueMinor), isStrong: true },
+    {
+      label: isCredit ? (payment.onAccount ? words.credited : words.toRefund) : words.due,
+      amount: money(sums.dueMinor),
+      isStrong: true,
+    },
   ];
 }
 

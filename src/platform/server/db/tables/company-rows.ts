@@ -1,6 +1,7 @@
 import type {
   CompanyStatus,
   PersonRole,
+  ProposalDecider,
   ProposalStatus,
 } from '../../../../companies/rules/company.states.ts';
 
@@ -71,4 +72,6 @@ export type OrderProposalRow = {
   order_id: string | null;
   created_at: number;
   decided_at: number | null;
+  /** Colleagues who approve, or the shop for an order above the credit limit. */
+  decider: ProposalDecider;
 };

@@ -224,6 +224,11 @@ export type InvoiceRow = {
   document: string;
   /** SHA-256 of the document. */
   digest: string;
+  /** A day; null for what is not on account. */
+  due_on: string | null;
+  /** What the buyer may take off if the rest is paid by `discount_until`. */
+  discount_minor: number | null;
+  discount_until: string | null;
 };
 
 /** A rendered document in base64. */

@@ -20,7 +20,7 @@ import type { Database, Engine } from '../database.ts';
 
 /** A walk through the orders of all buyers; PostgreSQL uses these indexes to find an order by its id too. */
 const WALKS =
-  /(?:orders_listed|orders_open)(?: on orders .*\n.*Index Cond: (?!.*\bid = )| \((?!.*\bid=\?))/;
+  /(?:orders_listed|orders_open_unpaid|orders_open_to_send)(?: on orders .*\n.*Index Cond: (?!.*\bid = )| \((?!.*\bid=\?))/;
 
 /** Query plans of the lists and searches of orders, as plans.test.ts asks for them. */
 const LIMIT = 20;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../../../customers/rules/note.schema.ts';
 import type { stockReturnReason } from '../../../../orders/rules/order.states.ts';
+import type { ProposalDecider } from '../../../../companies/rules/company.states.ts';
 import type { Language } from '../../../rules/language/language.ts';
 import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { StockChangeReason } from '../../../../catalogue/rules/parts/stock-change.ts';
@@ -25,6 +26,14 @@ import type {
   PriceListRow,
   PriceListRowRow,
 } from './price-list-rows.ts';
+import type {
+  BankCsvMappingRow,
+  BankStatementLineRow,
+  BankStatementRow,
+  InvoicePaymentAllocationRow,
+  InvoicePaymentRow,
+  InvoiceReminderRow,
+} from './receivable-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -54,6 +63,11 @@ export type {
 } from './part-rows.ts';
 export type { PriceListRow, PriceListRowRow } from './price-list-rows.ts';
 export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-rows.ts';
+export type {
+  BankStatementLineRow,
+  BankStatementRow,
+  InvoicePaymentRow,
+} from './receivable-rows.ts';
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
@@ -88,15 +102,25 @@ export type Schema = {
   price_list_companies: PriceListCompanyRow;
   price_list_groups: PriceListGroupRow;
   price_list_rows: PriceListRowRow;
+  bank_statements: BankStatementRow;
+  bank_statement_lines: BankStatementLineRow;
+  bank_csv_mappings: BankCsvMappingRow;
+  invoice_payments: InvoicePaymentRow;
+  invoice_payment_allocations: InvoicePaymentAllocationRow;
+  invoice_reminders: InvoiceReminderRow;
   company_groups: CompanyGroupRow;
   companies: CompanyRow;
   company_people: CompanyPersonRow;
   orders: OrderRow & {
     /** The company of the buyer on that day. */
     company_id: Generated<string | null>;
+    /** The terms of an order on account, as they were agreed; percent in thousandths. */
+    terms_days: Generated<number | null>;
+    terms_discount_percent: Generated<number | null>;
+    terms_discount_days: Generated<number | null>;
   };
   order_lines: OrderLineRow;
-  order_proposals: OrderProposalRow;
+  order_proposals: Omit<OrderProposalRow, 'decider'> & { decider: Generated<ProposalDecider> };
   carts: CartRow;
   /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
   cart_shares: {
@@ -126,7 +150,11 @@ export type Schema = {
   shipment_lines: ShipmentLineRow;
   /** The last number of each series and year. */
   document_numbers: { kind: IssuedKind; year: number; last: number };
-  invoices: InvoiceRow;
+  invoices: Omit<InvoiceRow, 'due_on' | 'discount_minor' | 'discount_until'> & {
+    due_on: Generated<string | null>;
+    discount_minor: Generated<number | null>;
+    discount_until: Generated<string | null>;
+  };
   invoice_files: InvoiceFileRow;
   vat_checks: VatCheckRow;
   sandbox_intents: SandboxIntentRow;

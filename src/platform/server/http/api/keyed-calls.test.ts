@@ -1,3 +1,4 @@
+import { addCompany } from '../../../../testing/server/companies.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../app/rules/contract.ts';
 import type { ShopContract } from '../../../../app/rules/contract.ts';
@@ -57,6 +58,27 @@ async function paidAtProvider({ shop, part }: World) {
   return { input: { params: { id }, body: { transactionId } }, as: BUYER } as const;
 }
 
+/** A payment of a company that pays nothing yet, and an invoice that it can pay. */
+async function unallocatedPayment(world: World) {
+  const { shop, nth } = world;
+  const as = `owing${nth}@example.com`;
+  await shop.tokenOf(as);
+  const companyId = await addCompany(shop, { people: [as], terms: { days: 30 } });
+  const request = body(world, { userEmail: as, payment: 'invoice' });
+  const { body: placed } = await shop.call('POST /checkouts', { body: request }, { as });
+  const { insertedId: orderId, orderIds } = placed as { insertedId: string; orderIds: [string] };
+  const lines = [{ orderId: orderIds[0], units: 50 }];
+  await shop.call('POST /shipments', { body: { lines } }, { as: ADMIN });
+  const invoice = await shop.deps.db.query
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const payment = { companyId, date: '2026-01-15', amount: 10, allocations: [] };
+  const { body: paid } = await shop.call('POST /invoicePayments', { body: payment }, { as: ADMIN });
+  return { id: (paid as { insertedId: string }).insertedId, invoiceId: invoice.id };
+}
+
 /** A request for every call that takes a key, which does its work once whenever it is sent with a new key. */
 const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> } = {
   'POST /orders': async ({ part }) => ({
@@ -97,6 +119,12 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     const as = `proposer${world.nth}@example.com`;
     await companyOf(world.shop, as);
     return { input: { body: body(world, { userEmail: as }) }, as, adds: 'order_proposals' };
+  },
+  'POST /shopProposals': async (world) => {
+    const as = `above${world.nth}@example.com`;
+    await addCompany(world.shop, { people: [as], terms: { days: 30 } });
+    const fields = { userEmail: as, payment: 'invoice' };
+    return { input: { body: body(world, fields) }, as, adds: 'order_proposals' };
   },
   'POST /proposal/{id}/place': async (world) => {
     const { shop, nth } = world;
@@ -197,6 +225,24 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     as: ADMIN,
     adds: 'price_lists',
   }),
+  'POST /invoicePayments': async ({ shop, nth }) => ({
+    input: {
+      body: {
+        companyId: await companyOf(shop, `payer${nth}@example.com`),
+        date: '2026-01-15',
+        amount: 10,
+        allocations: [],
+      },
+    },
+    as: ADMIN,
+    adds: 'invoice_payments',
+  }),
+  'POST /invoicePayment/{id}/allocate': async (world) => {
+    const { id, invoiceId } = await unallocatedPayment(world);
+    const allocations = [{ invoiceId, amount: 10 }];
+    const input = { params: { id }, body: { allocations } };
+    return { input, as: ADMIN, adds: 'invoice_payment_allocations' };
+  },
   'POST /orderNotes': async ({ shop, part, nth }) => ({
     input: { body: { orderId: await placedOrder(shop, part), text: `Called ${nth}` } },
     as: ADMIN,

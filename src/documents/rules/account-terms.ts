@@ -1,0 +1,26 @@
+import { addDays } from '../../platform/rules/day-in.ts';
+import { percentOf, shareAt } from '../../platform/rules/money/rates.ts';
+import type { AccountDiscount, TradeDocument } from './trade-document.ts';
+
+/** The terms of an order on account; the percentage in thousandths. */
+type Terms = {
+  readonly terms_days: number | null;
+  readonly terms_discount_percent: number | null;
+  readonly terms_discount_days: number | null;
+};
+
+/** An invoice with the day on which it is due and what may be taken off before, by the terms of its order. */
+export function withAccountTerms(
+  invoice: TradeDocument,
+  { terms_days: days, terms_discount_percent: rate, terms_discount_days: discountDays }: Terms,
+): TradeDocument {
+  if (days === null) return invoice;
+  const { issuedOn, currency, totals } = invoice;
+  const amountMinor = rate === null ? 0 : shareAt(rate, totals.dueMinor, currency);
+  const discount: AccountDiscount | null =
+    rate === null || discountDays === null || amountMinor === 0
+      ? null
+      : { percent: percentOf(rate), amountMinor, until: addDays(issuedOn, discountDays) };
+  const onAccount = { dueOn: addDays(issuedOn, days), discount };
+  return { ...invoice, payment: { ...invoice.payment, onAccount } };
+}

@@ -1,0 +1,50 @@
+import { formatDay } from '../../platform/rules/format-day.ts';
+import { formatMinor } from '../../platform/rules/money/money.ts';
+import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
+import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
+import { mailWords } from '../../platform/server/mail/mail-words.ts';
+import { greeting } from './greeting.ts';
+import { reminderWords } from './words/reminder-words.ts';
+
+type Kind = 'invoice-due' | 'invoice-overdue';
+
+const reminder =
+  <K extends Kind>(kind: K) =>
+  (invoice: MailPayloads[K], { publicUrl }: MailShop): MailContent => {
+    const { number, orderId, order, userName, openMinor, currency, dueOn, poNumber } = invoice;
+    const { discountMinor, discountUntil } = invoice;
+    const { subject, heading, body } = reminderWords[kind];
+    const open = formatMinor(openMinor, currency);
+    const due = formatDay(dueOn);
+    const hasDiscount = discountMinor !== undefined && discountUntil !== undefined;
+    return {
+      subject: subject(number, due),
+      heading,
+      paragraphs: [
+        body(greeting(userName), number, open, due),
+        ...(hasDiscount
+          ? [
+              reminderWords.discount(
+                formatMinor(discountMinor, currency),
+                formatDay(discountUntil),
+                formatMinor(openMinor - discountMinor, currency),
+              ),
+            ]
+          : []),
+      ],
+      facts: [
+        [reminderWords.invoice, number],
+        [reminderWords.open, open],
+        [reminderWords.due, due],
+        ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
+        [mailWords.orderNumber, order],
+      ],
+      action: { label: reminderWords.action, url: `${publicUrl}/dashboard/order/${orderId}` },
+      note: reminderWords.note,
+    };
+  };
+
+/** To the buyer: an invoice falls due soon. */
+export const invoiceDue = reminder('invoice-due');
+/** To the buyer: an invoice is overdue. */
+export const invoiceOverdue = reminder('invoice-overdue');

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { proposalStatuses } from '../../companies/rules/company.states.ts';
+import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
+import { pageQuery } from '../../platform/screens/api/queries.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
+import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
+import { numberedPages } from '../../platform/screens/tables/numbered-pages.ts';
+import { BackLink } from '../../platform/screens/ui/back-link.tsx';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
+import { ProposalCard } from './proposals/proposal-card.tsx';
+import { proposalsWords as words } from './proposals/proposals-words.ts';
+
+export const meta = pageMeta(words.shop.title);
+
+const PAGE_SIZE = 20;
+const STATUS = 'status';
+const options = [
+  { value: '', label: words.all },
+  ...proposalStatuses.map((value) => ({ value, label: words.statuses[value] })),
+];
+
+/** Orders above the credit limit of a company, which administrators place or return. */
+export default function ShopProposals() {
+  const [searchParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const status = proposalStatuses.find((one) => one === searchParams.get(STATUS));
+  const cursor = currentCursor(searchParams);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...pageQuery('GET /shopProposals', { query: { status, limit: PAGE_SIZE, cursor } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const links = numberedPages({ pathname, searchParams }, data?.next ?? null, PAGE_SIZE);
+  return (
+    <>
+      <BackLink to="/dashboard/companies">{words.shop.back}</BackLink>
+      <PageTitle
+        title={words.shop.title}
+        lead={words.shop.lead}
+        aside={
+          <AddressSelect
+            name={STATUS}
+            label={words.filter}
+            options={options}
+            defaultValue=""
+            className="w-full sm:w-48"
+          />
+        }
+      />
+      <ListAnnouncer rows={data?.rows} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <PagedList rows={data?.rows} links={links}>
+          {(rows) =>
+            rows === undefined ? (
+              <Skeleton className="h-72" />
+            ) : rows.length === 0 ? (
+              <EmptyState
+                drawing="/drawings/empty-orders.svg"
+                title={words.emptyTitle}
+                body={words.shop.emptyBody}
+              />
+            ) : (
+              <ul className="grid gap-5 xl:grid-cols-2">
+                {rows.map((proposal) => (
+                  <li key={proposal._id}>
+                    <ProposalCard proposal={proposal} canDecide asShop />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </PagedList>
+      )}
+    </>
+  );
+}

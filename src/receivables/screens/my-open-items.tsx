@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../platform/screens/api/queries.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { BackLink } from '../../platform/screens/ui/back-link.tsx';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { AgeTotals } from './items/age-totals.tsx';
+import { InvoiceTable } from './items/invoice-table.tsx';
+import { receivablesCopy as copy } from './words/receivables.ts';
+
+export const meta = pageMeta(copy.mine);
+
+/** What the signed-in user's company owes. */
+export default function MyOpenItems() {
+  const mine = useQuery({ ...query('GET /myCompany'), staleTime: 0 });
+  const company = mine.data?.company;
+  const items = useQuery({
+    ...query('GET /company/{id}/openItems', { params: { id: company?._id ?? '' } }),
+    enabled: company != null,
+    staleTime: 0,
+  });
+  const { error, refetch, isFetching } = mine.error ? mine : items;
+  return (
+    <>
+      <BackLink to="/dashboard/company">{copy.toMyCompany}</BackLink>
+      <PageTitle title={copy.mine} lead={copy.mineLead} />
+      {items.data ? (
+        items.data.invoices.length === 0 && items.data.credit === 0 ? (
+          <EmptyState title={copy.mineEmpty} body={copy.mineEmptyBody} />
+        ) : (
+          <div className="space-y-8">
+            <AgeTotals {...items.data} />
+            <InvoiceTable invoices={items.data.invoices} currency={items.data.currency} />
+          </div>
+        )
+      ) : mine.data && company === null ? (
+        <EmptyState title={copy.mineEmpty} body={copy.noCompany} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '../../../platform/rules/format-day.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import type { OpenInvoiceView } from '../../rules/receivables.schema.ts';
+import { receivablesCopy as copy } from '../words/receivables.ts';
+import { type TypedRow, type TypedRows, inFull, readAmount } from './typed-amounts.ts';
+
+type Props = {
+  invoices: readonly OpenInvoiceView[];
+  currency: string;
+  rows: TypedRows;
+  /** Messages by invoice. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (invoiceId: string, row: TypedRow) => void;
+};
+
+const nothing: TypedRow = { amount: '', discount: '' };
+
+/** What a payment pays of each open invoice, with the discount that was taken. */
+export function AllocationFields({ invoices, currency, rows, errors, onChange }: Props) {
+  const priceOf = usePriceFormat();
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {invoices.map((invoice) => {
+        const { invoiceId: id, number, open, due } = invoice;
+        const row = rows[id] ?? nothing;
+        const fault = readAmount(row.amount) === null || readAmount(row.discount) === null;
+        const error = errors[id] ?? (fault ? copy.notAnAmount : undefined);
+        return (
+          <li key={id} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_9rem_9rem_auto]">
+            <p className="text-sm">
+              <span className="tabular-nums font-semibold">{number}</span>
+              <span className="block text-soft">
+                {priceOf(open, currency)} · {copy.due} {formatDay(due)}
+              </span>
+            </p>
+            <TextField
+              label={copy.pays}
+              aria-label={copy.paysOf(number)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.amount}
+              error={error}
+              onChange={({ target }) => onChange(id, { ...row, amount: target.value })}
+            />
+            <TextField
+              label={copy.discount}
+              aria-label={copy.discountOf(number)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.discount}
+              onChange={({ target }) => onChange(id, { ...row, discount: target.value })}
+            />
+            <Button
+              variant="secondary"
+              className="self-start sm:mt-6"
+              aria-label={copy.inFullOf(number)}
+              onClick={() => onChange(id, inFull(invoice, currency))}
+            >
+              {copy.inFull}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CallName } from '../../platform/screens/api/api.ts';
+
+/** The calls to refetch after a payment was recorded, used or reversed. */
+export const receivableReloads = [
+  'GET /openItems',
+  'GET /company/{id}/openItems',
+  'GET /invoicePayments',
+  'GET /bankStatements',
+  'GET /bankStatement/{id}',
+  'GET /checkout/{id}',
+  'GET /manageOrders',
+] as const satisfies readonly CallName[];

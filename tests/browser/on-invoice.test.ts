@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import type { FullOrder } from '../../src/orders/rules/checkouts.contract.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openShop, unexpected } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { answer } from '../support/page-actions.ts';
+
+/** A dealer orders on invoice, the shop sends, and the invoice says when it is due. */
+const shop = openShop();
+let part: Part;
+let expensive: Part;
+
+beforeAll(async () => {
+  const customer = await shop.callAs('customer');
+  const parts = await customer<Part[]>('GET', '/tools');
+  const bySku = (sku: string) => {
+    const found = parts.find((one) => one.sku === sku);
+    if (!found) throw new Error(`The demo has no ${sku}`);
+    return found;
+  };
+  part = bySku('BL-60-BR');
+  expensive = bySku('CK-46-30');
+});
+
+it('a workshop orders on invoice, which is due once the goods are sent', async () => {
+  const { page, faults } = await shop.visitAs('owner', `/purchase/${part._id}`, phone);
+  await page.getByText(/of \$10,000.00 left on account/).waitFor();
+  expect(await page.getByLabel(/^On invoice/).isChecked()).toBe(true);
+  await page.getByText('due 30 days later').waitFor();
+  await page.getByLabel('Phone').fill('+1 555 010 2040');
+  await page.getByLabel('Address').fill('3 Cobble Yard');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page.getByText('On invoice', { exact: true }).first().waitFor();
+  expect(unexpected(faults, /never/)).toEqual([]);
+
+  const owner = await shop.callAs('owner');
+  const [order] = await owner<FullOrder[]>('GET', '/checkouts?email=owner%40example.com&limit=1');
+  const id = order?._id ?? '';
+  const admin = await shop.visitAs('admin', `/dashboard/order/${id}`);
+  await admin.page.getByText(/due by invoice$/).waitFor();
+  await admin.page.getByRole('link', { name: 'Ship', exact: true }).click();
+  await admin.page.getByRole('button', { name: /^Ship|^Mark as shipped/ }).click();
+  await admin.page.waitForURL('**/dashboard/manageOrders/shipment/*');
+  await admin.page.goto(`/dashboard/order/${id}`);
+  await admin.page.getByText(/ due on /).waitFor();
+  expect(await axeFaults(admin.page)).toEqual([]);
+
+  const sent = await owner<FullOrder>('GET', `/checkout/${id}`);
+  expect(sent).toMatchObject({ paid: false, paymentStatus: 'owed' });
+  expect(sent.invoices[0]?.due).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('an order above the credit limit is proposed to the shop, which places it', async () => {
+  const { page } = await shop.visitAs('owner', `/purchase/${expensive._id}`, phone);
+  await page.getByText(/of \$10,000.00 left on account/).waitFor();
+  await page.getByLabel('Quantity').fill('200');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.getByRole('alert').getByText('is left on account').waitFor();
+  await page.getByRole('button', { name: 'Propose to the shop' }).click();
+  await page.waitForURL('**/dashboard/proposals');
+  await page.getByText('With the shop').waitFor();
+
+  const admin = await shop.visitAs('admin', '/dashboard/companies');
+  await admin.page.getByRole('link', { name: 'Proposals' }).click();
+  await admin.page.getByText(/^Cobble & Chain, proposed by/).waitFor();
+  expect(await axeFaults(admin.page)).toEqual([]);
+  await admin.page.getByRole('button', { name: /^Order the proposal/ }).click();
+  await answer(admin.page, 'Order this proposal?', 'Order');
+  await admin.page.waitForURL('**/dashboard/order/*');
+});
+
+it('the shop gives a company terms, which refuse a discount without days', async () => {
+  const admin = await shop.callAs('admin');
+  const [company] = await admin<{ _id: string }[]>('GET', '/companies?find=Harbour');
+  const { page } = await shop.visitAs('admin', `/dashboard/companies/${company?._id}`);
+  await page.getByLabel(/^Discount in percent/).fill('3');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await page.getByText('A discount needs a percentage and days').waitFor();
+  await page.getByLabel(/^Days with discount/).fill('7');
+  await page.getByLabel(/^Credit limit/).fill('5000');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await toast(page, 'Terms saved.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const dealer = await shop.visitAs('dealer', '/dashboard/company', phone);
+  await dealer.page.getByText('3% discount within 7 days').waitFor();
+  await dealer.page.getByText('of $5,000.00').waitFor();
+  expect(await axeFaults(dealer.page)).toEqual([]);
+});
