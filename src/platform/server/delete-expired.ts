@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { LOG_THROTTLE_LIFETIME_MS } from './log/throttled-log.ts';
 import type { Database } from './db/database.ts';
+import { deleteStockChanges } from './db/delete-stock-changes.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './db/idempotency.ts';
 
 /** Keeps expired rows a while longer for requests in flight that have just read them. */
@@ -19,9 +19,6 @@ export const DELETE_BATCH = 1_000;
  * and changes nothing.
  */
 export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Processes read changes of stock three times a second; one that was away for longer forgets all it knows. */
-const STOCK_CHANGE_LIFETIME = '1 hour';
 
 /** A shared cart is a link in a mail or a chat, not an archive. */
 export const CART_SHARE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
@@ -51,10 +48,7 @@ export async function deleteExpired(
   const loggedBefore = now - LOG_THROTTLE_LIFETIME_MS;
   if (!stopping.aborted)
     await db.query.deleteFrom('log_throttle').where('logged_at', '<', loggedBefore).execute();
-  if (!stopping.aborted && db.engine === 'postgres')
-    await sql`delete from stock_changes where changed_at < now() - ${STOCK_CHANGE_LIFETIME}::interval`.execute(
-      db.query,
-    );
+  if (!stopping.aborted) await deleteStockChanges(db);
 }
 
 /** Walks the primary key, which saves events an index by age for an hourly job. */

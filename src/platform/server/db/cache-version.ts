@@ -10,7 +10,6 @@ import {
   TableNode,
 } from 'kysely';
 
-import type { Executor } from './database.ts';
 import { type ShownStock, recordShownStock } from './shown-stock.ts';
 
 /** The tables behind public pages and search. */
@@ -52,7 +51,9 @@ const MAX_STOCK_LEVELS = 200_000;
 /** How long a poll's answer is valid: another process's change shows within a second. */
 export const TRUSTED_FOR_MS = 900;
 
-/** By the adapter, which an open database and its transactions share. */
+/** A database or a transaction of it, which share the adapter. */
+type Executor = { readonly getExecutor: () => { readonly adapter: DialectAdapter } };
+
 const versions = new WeakMap<DialectAdapter, CacheVersion>();
 
 /** The cache version of an open database, for use in its transactions. */
