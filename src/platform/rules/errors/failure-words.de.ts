@@ -1,5 +1,5 @@
 import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
-import { cardReasons, passwordReasons, pictureReasons } from './reason-words.ts';
+import { cardReasons, orderBars, passwordReasons, pictureReasons } from './reason-words.ts';
 import { identitySentence } from './identity-errors.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
@@ -67,17 +67,6 @@ const statuses: Readonly<Record<string, string>> = {
   cancelled: 'storniert',
   lapsed: 'verfallen',
   refunded: 'erstattet',
-};
-
-const bars: Readonly<Record<english.OrderBar, string>> = {
-  'customer not approved': 'Dieser Kunde gehört zu keinem freigegebenen Unternehmen.',
-  'no company':
-    'Dieser Shop verkauft an freigegebene Unternehmen. Beantragen Sie die Freigabe unter „Mein Unternehmen“; Ihr Warenkorb bleibt erhalten.',
-  applied:
-    'Ihr Unternehmen ist noch nicht freigegeben. Wir schreiben Ihnen; Ihr Warenkorb bleibt erhalten.',
-  blocked: 'Ihr Unternehmen kann zurzeit nicht bestellen. Bitte wenden Sie sich an uns.',
-  reads:
-    'In Ihrem Unternehmen dürfen Sie Bestellungen nur ansehen. Bitten Sie jemanden, zu bestellen oder Ihre Rolle zu ändern.',
 };
 
 export const failureWords: Translated<typeof english.failureWords> = {
@@ -365,7 +354,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   },
   MAY_NOT_ORDER: {
     title: 'Sie können noch nicht bestellen',
-    detail: ({ why }) => `${bars[why]} Es wurde nichts bestellt.`,
+    detail: ({ why }) => `${orderBars[why]} Es wurde nichts bestellt.`,
   },
   ABOVE_LIMIT: {
     title: 'Diese Bestellung liegt über Ihrer Grenze',

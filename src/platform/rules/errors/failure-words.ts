@@ -1,8 +1,10 @@
 import {
   type CardReason,
+  type OrderBar,
   type PasswordReason,
   type PictureReason,
   cardReasons,
+  orderBars,
   passwordReasons,
   pictureReasons,
 } from './reason-words.ts';
@@ -24,20 +26,6 @@ const plainDetail =
   <Data>(sentence: (data: Data) => string): ((data: Data) => string) =>
   (data) =>
     sentence(data);
-
-/** Why a buyer may not order. */
-export type OrderBar = 'no company' | 'applied' | 'blocked' | 'reads' | 'customer not approved';
-
-const bars: Readonly<Record<OrderBar, string>> = {
-  'customer not approved': 'This customer does not belong to an approved company.',
-  'no company':
-    'This shop sells to approved companies. Apply under My Company in the dashboard; your cart is kept.',
-  applied:
-    'Your company has applied and is not approved yet. We will email you; your cart is kept.',
-  blocked: 'Your company cannot order at the moment. Please contact us.',
-  reads:
-    'Your role in your company is to see its orders. Ask a colleague to order, or to change your role.',
-};
 
 /** Title and sentence of each failure. */
 export const failureWords = {
@@ -339,7 +327,7 @@ export const failureWords = {
   },
   MAY_NOT_ORDER: {
     title: 'You cannot order yet',
-    detail: ({ why }: { why: OrderBar }) => `${bars[why]} Nothing was ordered.`,
+    detail: ({ why }: { why: OrderBar }) => `${orderBars[why]} Nothing was ordered.`,
   },
   ABOVE_LIMIT: {
     title: 'This order is above your limit',
