@@ -1,4 +1,4 @@
-import type { OrderBar } from '../../platform/rules/errors/order-bar-words.ts';
+import type { OrderBar } from '../../platform/rules/errors/reason-words.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Current } from '../../settings/server/current-settings.ts';

@@ -285,6 +285,8 @@ describeOnEngines('what documents state', (open) => {
       userEmail: BUYER,
       country: 'AT',
       currency: 'eur',
+      due: null,
+      discount: null,
       xml: true,
     };
     expect(listed.body).toEqual([

@@ -71,7 +71,7 @@ function Items({ items }: { items: OpenItems }) {
       {payments.data ? (
         <PaymentsSection payments={payments.data.rows} invoices={invoices} />
       ) : (
-        <Skeleton className="h-48" />
+        <Skeleton className="h-72" />
       )}
     </div>
   );

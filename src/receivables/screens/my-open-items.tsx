@@ -30,7 +30,7 @@ export default function MyOpenItems() {
         items.data.invoices.length === 0 && items.data.credit === 0 ? (
           <EmptyState title={copy.mineEmpty} body={copy.mineEmptyBody} />
         ) : (
-          <div className="space-y-8">
+          <div className="space-y-10">
             <AgeTotals {...items.data} />
             <InvoiceTable invoices={items.data.invoices} currency={items.data.currency} />
           </div>

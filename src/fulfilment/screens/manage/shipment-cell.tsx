@@ -107,7 +107,8 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
       ),
     action: <CancelOrderButton order={order} />,
   }),
-  accepted: toSend,
+  // Nothing was paid, so nothing goes back.
+  accepted: (order) => ({ ...toSend(order), action: <CancelOrderButton order={order} /> }),
   paid: toSend,
   partlyShipped: (order) => ({
     state: (

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { orderFaults } from './orders.ts';
+import { addCompany } from '../../../testing/server/companies.ts';
+import { accountFaults, orderFaults } from './orders.ts';
 
 describeOnBothEngines('an order and its lines', (open) => {
   it.each([
@@ -37,6 +38,32 @@ describeOnBothEngines('an order and its lines', (open) => {
     await sql.raw(change).execute(db.query);
     expect(await orderFaults(db.query)).toEqual([
       `Order ${insertedId} is not what its lines add up to.`,
+    ]);
+  });
+});
+
+describeOnBothEngines('an order on account', (open) => {
+  it.each([
+    ['no company', `update orders set company_id = null`, ['orders_company']],
+    ['no terms', `update orders set terms_days = null`, ['orders_terms']],
+    ['another way to pay', `update orders set payment = 'card'`, []],
+    ['no payment', `update payment_intents set provider = 'sandbox'`, []],
+  ])('is found with %s', async (_, change, triggers) => {
+    const shop = startShop(await open());
+    const { db } = shop.deps;
+    await addCompany(shop, { people: [BUYER], terms: { days: 30 } });
+    const toolId = await stockPart(shop);
+    const body = { ...orderFor(toolId), payment: 'invoice' };
+    const { body: placed } = await shop.call('POST /orders', { body }, { as: BUYER });
+    const { insertedId } = placed as { insertedId: string };
+    expect(await accountFaults(db.query)).toEqual([]);
+    for (const name of triggers)
+      await sql
+        .raw(`drop trigger ${name} ${db.engine === 'sqlite' ? '' : 'on orders'}`)
+        .execute(db.query);
+    await sql.raw(change).execute(db.query);
+    expect(await accountFaults(db.query)).toEqual([
+      `Order ${insertedId} does not fit the account of a company, or its payment is missing.`,
     ]);
   });
 });

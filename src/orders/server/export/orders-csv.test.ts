@@ -122,6 +122,7 @@ describeOnEngines('orders as CSV', (open) => {
       'Deliver to': '',
       'Units to follow': '0',
       'Follow on': '',
+      'Due on': '',
       'Payment reference': expect.stringMatching(/^pi_/),
       'Line id': shipped,
     });

@@ -261,7 +261,7 @@ describeOnBothEngines('a credit limit', (open) => {
     const body = { ...berlin, userEmail: COLLEAGUE, lines, payment: 'invoice' };
     const proposed = await shop.call('POST /shopProposals', { body }, { as: COLLEAGUE });
     const { insertedId: id } = proposed.body as { insertedId: string };
-    const list = async (as: string) => await shop.call('GET /shopProposals', { query: {} }, { as });
+    const list = (as: string) => shop.call('GET /shopProposals', { query: {} }, { as });
     expect((await list(ADMIN)).body).toMatchObject([
       { _id: id, decider: 'shop', company: 'Wheel House', proposedBy: COLLEAGUE, status: 'open' },
     ]);

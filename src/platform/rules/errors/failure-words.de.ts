@@ -1,6 +1,5 @@
-import { orderBars } from './order-bar-words.ts';
 import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
-import { cardReasons, passwordReasons, pictureReasons } from './reason-words.ts';
+import { cardReasons, orderBars, passwordReasons, pictureReasons } from './reason-words.ts';
 import { identitySentence } from './identity-errors.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';

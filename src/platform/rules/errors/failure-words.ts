@@ -1,9 +1,10 @@
-import { type OrderBar, orderBars } from './order-bar-words.ts';
 import {
   type CardReason,
+  type OrderBar,
   type PasswordReason,
   type PictureReason,
   cardReasons,
+  orderBars,
   passwordReasons,
   pictureReasons,
 } from './reason-words.ts';

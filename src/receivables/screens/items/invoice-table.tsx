@@ -97,7 +97,7 @@ function columnsOf({
     {
       key: 'total',
       header: copy.amount,
-      cell: ({ total }) => <Price amount={total} currency={currency} className="font-normal!" />,
+      cell: ({ total }) => <Price amount={total} currency={currency} />,
       align: 'end',
       card: 'labelled',
     },

@@ -28,14 +28,15 @@ export function AllocationFields({ invoices, currency, rows, errors, onChange }:
         const fault = readAmount(row.amount) === null || readAmount(row.discount) === null;
         const error = errors[id] ?? (fault ? copy.notAnAmount : undefined);
         return (
-          <li key={id} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_9rem_9rem_auto]">
-            <p className="text-sm">
+          <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+            <p className="min-w-0 grow basis-60 text-sm">
               <span className="tabular-nums font-semibold">{number}</span>
               <span className="block text-soft">
                 {priceOf(open, currency)} · {copy.due} {formatDay(due)}
               </span>
             </p>
             <TextField
+              className="w-36"
               label={copy.pays}
               aria-label={copy.paysOf(number)}
               inputMode="decimal"
@@ -45,6 +46,7 @@ export function AllocationFields({ invoices, currency, rows, errors, onChange }:
               onChange={({ target }) => onChange(id, { ...row, amount: target.value })}
             />
             <TextField
+              className="w-36"
               label={copy.discount}
               aria-label={copy.discountOf(number)}
               inputMode="decimal"
@@ -54,7 +56,7 @@ export function AllocationFields({ invoices, currency, rows, errors, onChange }:
             />
             <Button
               variant="secondary"
-              className="self-start sm:mt-6"
+              className="sm:mt-6"
               aria-label={copy.inFullOf(number)}
               onClick={() => onChange(id, inFull(invoice, currency))}
             >

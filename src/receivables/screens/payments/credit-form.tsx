@@ -43,7 +43,7 @@ export function CreditForm({ payment, invoices, onDone }: Props) {
       noValidate
       aria-label={copy.spendCreditTitle(priceOf(credit, currency))}
       onSubmit={(event) => void save(event)}
-      className="mt-3 flex max-w-4xl flex-col gap-4 bg-raised p-4"
+      className="mt-3 flex max-w-3xl flex-col gap-4 bg-raised p-4"
     >
       <AllocationFields
         invoices={invoices}

@@ -45,7 +45,7 @@ export function PaymentForm({ items }: { items: OpenItems }) {
 
   const amountError = isChecked && isMissing ? copy.notAnAmount : typed.fieldErrors['amount'];
   return (
-    <section aria-labelledby="record-payment" className="max-w-4xl">
+    <section aria-labelledby="record-payment" className="max-w-3xl">
       <h2 id="record-payment" className="mb-2 text-xl">
         {copy.record}
       </h2>

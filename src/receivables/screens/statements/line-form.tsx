@@ -42,7 +42,7 @@ export function LineForm({ line, currency, items, onBook, onCancel }: Props) {
       noValidate
       aria-label={copy.lineTitle(String(number), priceOf(amount, currency))}
       onSubmit={(event) => void book(event)}
-      className="mt-3 flex max-w-4xl flex-col gap-4 bg-raised p-4"
+      className="mt-3 flex max-w-3xl flex-col gap-4 bg-raised p-4"
     >
       <SelectField
         label={copy.company}

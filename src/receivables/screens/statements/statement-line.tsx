@@ -36,7 +36,7 @@ export function StatementLine({ line, currency, items, isChosen, onChoose, onBoo
   const name = String(number);
   return (
     <li className="border-b border-hairline py-3 text-sm">
-      <div className="grid grid-cols-[1.5rem_1fr_auto] items-start gap-x-4 gap-y-2 lg:grid-cols-[1.5rem_7rem_1fr_1fr_8rem_7rem]">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         {canChoose ? (
           <label className="touch-target flex">
             <input
@@ -48,33 +48,34 @@ export function StatementLine({ line, currency, items, isChosen, onChoose, onBoo
             />
           </label>
         ) : (
-          <span className="tabular-nums text-soft">{number}</span>
+          <span className="w-6 shrink-0 tabular-nums text-soft">{number}</span>
         )}
-        <span className="text-soft lg:text-ink">
-          <time dateTime={date}>{formatDay(date)}</time>
-        </span>
-        <span className="text-end lg:order-last lg:col-start-5 lg:row-start-1">
-          <Price amount={amount} currency={currency} />
-        </span>
-        <div className="col-span-2 col-start-2 min-w-0 wrap-anywhere lg:col-span-1 lg:col-start-3">
+        <div className="min-w-0 grow basis-60 wrap-anywhere">
+          <p className="text-soft">
+            <time dateTime={date}>{formatDay(date)}</time>
+          </p>
           {payer !== '' && <p className="font-semibold">{payer}</p>}
           <p>{text}</p>
           {iban !== '' && <p className="text-xs text-soft">{iban}</p>}
         </div>
-        <div className="col-span-2 col-start-2 min-w-0 lg:col-span-1 lg:col-start-4">
+        <div className="min-w-0 grow basis-60">
           <Matched line={line} currency={currency} />
         </div>
-        {isOpen && (
-          <Button
-            variant="secondary"
-            className="col-span-2 col-start-2 self-start justify-self-start lg:order-last lg:col-span-1 lg:col-start-6 lg:row-start-1"
-            aria-expanded={isChanging}
-            aria-label={line.companyId === null ? copy.assignOf(name) : copy.changeOf(name)}
-            onClick={() => setChanging(!isChanging)}
-          >
-            {line.companyId === null ? copy.assign : copy.change}
-          </Button>
-        )}
+        <span className="w-24 text-end">
+          <Price amount={amount} currency={currency} />
+        </span>
+        <span className="w-32">
+          {isOpen && (
+            <Button
+              variant="secondary"
+              aria-expanded={isChanging}
+              aria-label={line.companyId === null ? copy.assignOf(name) : copy.changeOf(name)}
+              onClick={() => setChanging(!isChanging)}
+            >
+              {line.companyId === null ? copy.assign : copy.change}
+            </Button>
+          )}
+        </span>
       </div>
       {isChanging && isOpen && (
         <LineForm
