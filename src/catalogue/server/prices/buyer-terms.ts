@@ -19,7 +19,7 @@ export type BuyerTerms = MinorTerms & { readonly listName: string | null };
 /** A part with what it costs somebody. */
 export type Priced<Row> = Row & { readonly terms: BuyerTerms };
 
-/** A part as somebody sees it who may not see prices: null in place of the terms. */
+/** A part with what it costs somebody; null for those who may not see prices. */
 export type MaybePriced<Row> = Row & { readonly terms: BuyerTerms | null };
 
 export const isPriced = <Row>(part: MaybePriced<Row>): part is Priced<Row> => part.terms !== null;
@@ -49,7 +49,7 @@ const WHOLE_RATE = 100_000;
 /**
  * The parts with what each costs a buyer; the only source of prices for pages, carts, orders and every other channel.
  * The company's own lists win over those of its group; a row for the part over one for its category over one for
- * everything; and among these the newest list. Those who may not see prices get none.
+ * everything; and among these the newest list.
  */
 export async function withTerms<Row extends Columns>(
   db: Executor,
