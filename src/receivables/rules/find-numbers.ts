@@ -14,7 +14,7 @@ type Digit = {
 
 /**
  * The invoice numbers in the purpose of a payment. `strong` ones are written out, with blanks, dashes or line breaks
- * anywhere; `weak` ones lack the leading zeros (2026-123). The number of a credit note is none.
+ * anywhere; `weak` ones lack the leading zeros (2026-123), and the number of a credit note is none.
  * @param isNumber whether an invoice has the number
  */
 export function numbersIn(

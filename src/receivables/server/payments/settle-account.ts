@@ -15,9 +15,8 @@ type Settling = {
 };
 
 /**
- * Counts orders on account as paid if nothing is to be sent and all their invoices are settled, or as owed again if a
- * payment was reversed. What was paid above an invoice, since a credit note came later, becomes the company's credit.
- * Comes after payments and credit notes, in a transaction that has locked the orders.
+ * Counts orders on account as paid if nothing is to be sent and all their invoices are settled, or as owed again after
+ * a reversal; what a later credit note leaves above an invoice becomes the company's credit. The orders are locked.
  */
 export async function settleAccount(
   tx: Tx,
