@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
 import { CacheVersion } from '../../db/cache-version.ts';
+import { showStock } from '../../db/shown-stock.ts';
 import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER } from '../../../../testing/server/fixtures.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
@@ -125,6 +126,61 @@ describe('the response cache', () => {
     const missing = onePage(() => new Response('No', { status: 404, headers: html }));
     await Promise.all([missing.read(), missing.read(), missing.read()]);
     expect(missing.made()).toBe(3);
+  });
+
+  describe('a change of stock while a response is made', () => {
+    /** A page of part `a` that is finished by hand. */
+    function slowPage() {
+      const changes = new CacheVersion();
+      const cache = new ResponseCache(changes, Date.now, () => {});
+      const finishes: ((text: string) => void)[] = [];
+      const read = async () => {
+        const reply = await cache.respond(new Request('http://localhost/parts/a'), async () => {
+          showStock(new Set(['a']));
+          const text = await new Promise<string>((resolve) => finishes.push(resolve));
+          return new Response(text, { headers: html });
+        });
+        return reply.text();
+      };
+      const order = (partId: string) => changes.invalidateStock(partId, { soldOutOrBack: false });
+      return { changes, finishes, read, order };
+    }
+
+    it('leaves it to all who asked before, and has one more made for all who asked since', async () => {
+      const { finishes, read, order } = slowPage();
+      const before = [read(), read()];
+      order('a');
+      const since = [read(), read(), read()];
+      order('b');
+      finishes[0]?.('first');
+      expect(await Promise.all(before)).toEqual(['first', 'first']);
+      await expect.poll(() => finishes.length).toBe(2);
+      order('a');
+      finishes[1]?.('second');
+      expect(await Promise.all(since)).toEqual(['second', 'second', 'second']);
+      expect(finishes.length).toBe(2);
+    });
+
+    it('leaves it to all if it does not show that part', async () => {
+      const { finishes, read, order } = slowPage();
+      const replies = [read()];
+      order('b');
+      replies.push(read());
+      order('a');
+      finishes[0]?.('first');
+      expect(await Promise.all(replies)).toEqual(['first', 'first']);
+    });
+
+    it('and any other change before a request have it made again', async () => {
+      const { changes, finishes, read } = slowPage();
+      const before = read();
+      changes.invalidate();
+      const since = read();
+      finishes[0]?.('first');
+      await expect.poll(() => finishes.length).toBe(2);
+      finishes[1]?.('second');
+      expect([await before, await since]).toEqual(['first', 'second']);
+    });
   });
 
   it('counts encodings that are made later', async () => {

@@ -54,7 +54,8 @@ const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = 
  */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
-  readonly #making = new Map<string, Promise<void>>();
+  /** Resolves to what was made, even if that is stale already and not stored; to null if it may not be shared. */
+  readonly #making = new Map<string, Promise<CachedResponse | null>>();
   readonly #cacheVersion: CacheVersion;
   readonly #now: () => number;
   readonly #finish: (headers: Headers) => void;
@@ -72,7 +73,8 @@ export class ResponseCache {
 
   /**
    * The cached response, or a new one, which is cached if nothing changed while it was made. HEAD gets the headers of GET
-   * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body.
+   * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body. All who ask while a response is made share it, or
+   * the next one if it misses a change from before they asked: pages that change constantly are made one after another.
    */
   async respond(
     pageRequest: Request,
@@ -87,10 +89,15 @@ export class ResponseCache {
       acceptEncoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     };
-    // One request makes what others ask at the same time; they make their own if it is not stored.
-    const pending = this.#current(address) ? undefined : this.#making.get(address);
-    if (pending) await pending;
-    const known = this.#current(address);
+    const asked = { version: this.#cacheVersion.current(), stock: this.#cacheVersion.stock() };
+    let known = this.#current(address);
+    let making = this.#making.get(address);
+    while (!known && making) {
+      const made = await making;
+      known = this.#current(address) ?? (made && this.#isAsNewAs(made, asked) ? made : null);
+      // What may not be shared, such as an error, each makes for itself.
+      making = made ? this.#making.get(address) : undefined;
+    }
     if (known) {
       this.hits++;
       // A page may be made from cached answers.
@@ -98,21 +105,26 @@ export class ResponseCache {
       return asResponse(await this.#messageFor(address, known, conditions));
     }
     this.misses++;
-    const made = Promise.withResolvers<void>();
-    this.#making.set(address, made.promise);
+    const shared = Promise.withResolvers<CachedResponse | null>();
+    this.#making.set(address, shared.promise);
+    let cached: CachedResponse | null = null;
     try {
-      return await this.#make(address, () => make(request), conditions);
+      const made = await this.#make(() => make(request));
+      cached = made.cached;
+      if (!cached) return made.response;
+      // Packed before it is stored, so that the next request finds it ready.
+      const message = await this.#messageFor(address, cached, conditions);
+      if (this.#isCurrent(cached)) this.#store(address, cached);
+      return asResponse(message);
     } finally {
-      if (this.#making.get(address) === made.promise) this.#making.delete(address);
-      made.resolve();
+      if (this.#making.get(address) === shared.promise) this.#making.delete(address);
+      shared.resolve(cached);
     }
   }
 
   async #make(
-    address: string,
     make: () => Promise<Response>,
-    conditions: Conditions,
-  ): Promise<Response> {
+  ): Promise<{ readonly response: Response; readonly cached: CachedResponse | null }> {
     const version = this.#cacheVersion.current();
     const stock = this.#cacheVersion.stock();
     const { made, shown } = await collectShownStock(async () => {
@@ -126,12 +138,20 @@ export class ResponseCache {
     });
     showStock(shown);
     const { response, plain } = made;
-    if (version === null || plain === null) return response;
-    const cached = this.#cachedOf(response, plain, { version, stock, shown });
-    // Packed before it is stored, so that the next request finds it ready.
-    const message = await this.#messageFor(address, cached, conditions);
-    if (this.#isCurrent(cached)) this.#store(address, cached);
-    return asResponse(message);
+    const cached =
+      version === null || plain === null
+        ? null
+        : this.#cachedOf(response, plain, { version, stock, shown });
+    return { response, cached };
+  }
+
+  /** Whether nothing that a response shows had changed between its making and a request. */
+  #isAsNewAs(
+    { version, stock, shown }: MadeFrom,
+    asked: { readonly version: number | null; readonly stock: number },
+  ): boolean {
+    if (asked.version === null || version < asked.version) return false;
+    return !this.#cacheVersion.hasStockChanged(shown, stock, asked.stock);
   }
 
   #isCurrent(madeFrom: MadeFrom): boolean {
