@@ -166,6 +166,11 @@ export class ResponseCache {
     return this.#current(address) !== null;
   }
 
+  /** Whether a response is cached, stale or not. */
+  knows(address: string): boolean {
+    return this.#responses.has(address);
+  }
+
   /** The same response as `respond` gives, as a whole HTTP message; null if none is ready. */
   message(address: string, conditions: Conditions): Buffer | null {
     const known = this.#current(address);
@@ -178,9 +183,8 @@ export class ResponseCache {
   #current(address: string): CachedResponse | null {
     const known = this.#responses.get(address);
     if (!known) return null;
-    if (this.#now() - known.cachedAt < MAX_AGE_MS && this.#isCurrent(known)) return known;
-    this.#evict(address, known);
-    return null;
+    // A stale one stays until it is made again: the fast path asks the app for what it knows to be a page.
+    return this.#now() - known.cachedAt < MAX_AGE_MS && this.#isCurrent(known) ? known : null;
   }
 
   #cachedOf(response: Response, plain: Buffer, madeFrom: MadeFrom): CachedResponse {
