@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Language } from '../../../rules/language/language.ts';
 import type { CacheVersion } from '../../db/cache-version.ts';
 import { type ShownStock, collectShownStock, showStock } from '../../db/shown-stock.ts';
@@ -26,13 +26,12 @@ type CachedResponse = MadeFrom & {
   readonly etag: string;
   readonly headers: Headers;
   readonly notModified: CachedMessage;
-  readonly identity: CachedMessage;
-  /** Made on first request. */
-  readonly packed: Map<Packing, CachedMessage>;
+  /** By encoding, each made for the first client that asks for it; never empty once stored. */
+  readonly messages: Map<Packing | 'identity', CachedMessage>;
 };
 
 const LIMIT_BYTES = 48 * 1024 * 1024;
-const LIMIT_RESPONSES = 2_000;
+const LIMIT_RESPONSES = 4_000;
 const LONGEST_ADDRESS = 300;
 /** Bounds the age of what no version covers, such as the year in the footer. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -41,6 +40,10 @@ const CACHED_TYPES = /^(?:text\/html|application\/json)\b/;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const unpack: Readonly<Record<Packing, (packed: Uint8Array) => Promise<Buffer>>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = {
   br: (plain) =>
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -110,12 +113,12 @@ export class ResponseCache {
     let cached: CachedResponse | null = null;
     try {
       const made = await this.#make(() => make(request));
+      if (!made.cached) return made.response;
       cached = made.cached;
-      if (!cached) return made.response;
       // Packed before it is stored, so that the next request finds it ready.
-      const message = await this.#messageFor(address, cached, conditions);
+      await this.#addMessage(address, cached, encodingOf(conditions), made.plain);
       if (this.#isCurrent(cached)) this.#store(address, cached);
-      return asResponse(message);
+      return asResponse(await this.#messageFor(address, cached, conditions));
     } finally {
       if (this.#making.get(address) === shared.promise) this.#making.delete(address);
       shared.resolve(cached);
@@ -124,7 +127,10 @@ export class ResponseCache {
 
   async #make(
     make: () => Promise<Response>,
-  ): Promise<{ readonly response: Response; readonly cached: CachedResponse | null }> {
+  ): Promise<
+    | { readonly response: Response; readonly cached: null }
+    | { readonly plain: Buffer; readonly cached: CachedResponse }
+  > {
     const version = this.#cacheVersion.current();
     const stock = this.#cacheVersion.stock();
     const { made, shown } = await collectShownStock(async () => {
@@ -138,11 +144,8 @@ export class ResponseCache {
     });
     showStock(shown);
     const { response, plain } = made;
-    const cached =
-      version === null || plain === null
-        ? null
-        : this.#cachedOf(response, plain, { version, stock, shown });
-    return { response, cached };
+    if (version === null || plain === null) return { response, cached: null };
+    return { plain, cached: this.#cachedOf(response, plain, { version, stock, shown }) };
   }
 
   /** Whether nothing that a response shows had changed between its making and a request. */
@@ -200,8 +203,7 @@ export class ResponseCache {
       etag,
       headers,
       notModified: makeMessage(304, headers, null),
-      identity: makeMessage(200, headers, plain),
-      packed: new Map(),
+      messages: new Map(),
     };
   }
 
@@ -212,11 +214,22 @@ export class ResponseCache {
   ): Promise<CachedMessage> {
     const ready = readyFor(response, conditions);
     if (ready) return ready;
-    const packing = packingFor(conditions.acceptEncoding) ?? 'gzip';
-    const content = await pack[packing](response.identity.body ?? Buffer.alloc(0));
-    const message = makeMessage(200, response.headers, content, packing);
-    if (!response.packed.has(packing)) {
-      response.packed.set(packing, message);
+    return this.#addMessage(address, response, encodingOf(conditions), await plainOf(response));
+  }
+
+  async #addMessage(
+    address: string,
+    response: CachedResponse,
+    encoding: Packing | 'identity',
+    plain: Buffer,
+  ): Promise<CachedMessage> {
+    const { headers, messages } = response;
+    const message =
+      encoding === 'identity'
+        ? makeMessage(200, headers, plain)
+        : makeMessage(200, headers, await pack[encoding](plain), encoding);
+    if (!messages.has(encoding)) {
+      messages.set(encoding, message);
       if (this.#responses.get(address) === response) this.#grow(address, message.bytes.byteLength);
     }
     return message;
@@ -264,15 +277,23 @@ export function cacheKeyOf({ url }: Request, language: Language = 'en'): string 
   return keyIn(language, pathname + search);
 }
 
-function sizeOf({ identity, notModified, packed }: CachedResponse): number {
-  const messages = [identity, notModified, ...packed.values()];
-  return messages.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+function sizeOf({ notModified, messages }: CachedResponse): number {
+  return [notModified, ...messages.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 }
+
+const encodingOf = ({ acceptEncoding }: Conditions): Packing | 'identity' =>
+  packingFor(acceptEncoding) ?? 'identity';
 
 function readyFor(response: CachedResponse, conditions: Conditions): CachedMessage | null {
   if (conditions.ifNoneMatch?.includes(response.etag)) return response.notModified;
-  const packing = packingFor(conditions.acceptEncoding);
-  return packing ? (response.packed.get(packing) ?? null) : response.identity;
+  return response.messages.get(encodingOf(conditions)) ?? null;
+}
+
+/** Unpacks what browsers ask for, since keeping the plain text too would cost four times the memory. */
+async function plainOf({ messages }: CachedResponse): Promise<Buffer> {
+  for (const [encoding, { body }] of messages)
+    if (body) return encoding === 'identity' ? Buffer.from(body) : unpack[encoding](body);
+  return Buffer.alloc(0);
 }
 
 function asResponse({ status, headers, body }: CachedMessage): Response {
