@@ -17,7 +17,7 @@ import type { Sizes, Take, Value } from './large-sizes.ts';
 
 type Say = (line: string) => void;
 
-/** The trigger that counts a sale when an order is written. */
+/** The trigger that counts a sale when an order line is written. */
 const COUNTING = 'sale_made';
 /** The files that define the content. */
 const fillers = [
@@ -124,9 +124,9 @@ export async function fillPostgres(
     await writeRows(file, rows);
     await client.query(`copy ${table} (${columns.join(', ')}) from '${file}'`);
   };
-  await client.query(`alter table orders disable trigger ${COUNTING}`);
+  await client.query(`alter table order_lines disable trigger ${COUNTING}`);
   await fillShop(take, sizes, now, (line) => say(`PostgreSQL: ${line}`));
-  await client.query(`alter table orders enable trigger ${COUNTING}`);
+  await client.query(`alter table order_lines enable trigger ${COUNTING}`);
   // It counts each level for pages that no shop has made yet, a row at a time.
   await client.query('alter table parts disable trigger parts_stock_changed');
   await client.query(SETTLE_STOCK);
