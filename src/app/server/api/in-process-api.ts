@@ -35,19 +35,20 @@ export function inProcessApi(deps: Deps, { address = 'in-process', language = 'e
     { hidesStock = false }: { readonly hidesStock?: boolean } = {},
   ): Promise<InProcessReply> => {
     const requestId = newId();
-    const answer = () => dispatch(deps, routes[key] as unknown as AnyHandler, {
-      key,
-      call: contract[key],
-      params: input?.params ?? {},
-      query: defined(input?.query ?? {}),
-      body: () => Promise.resolve({ ok: true, value: input?.body }),
-      token: null,
-      idempotencyKey: null,
-      requestId,
-      address,
-      language,
-      http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
-    });
+    const answer = () =>
+      dispatch(deps, routes[key] as unknown as AnyHandler, {
+        key,
+        call: contract[key],
+        params: input?.params ?? {},
+        query: defined(input?.query ?? {}),
+        body: () => Promise.resolve({ ok: true, value: input?.body }),
+        token: null,
+        idempotencyKey: null,
+        requestId,
+        address,
+        language,
+        http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
+      });
     const outcome = await (hidesStock ? hideStock(answer) : answer()).catch((error: unknown) => {
       const down = databaseFailure(deps, error, requestId);
       if (!down) throw error;

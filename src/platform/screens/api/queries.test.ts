@@ -1,7 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import type { Problem } from '../../rules/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
-import { createQueryClient, pageQuery, query, retryDelay, shouldRetry, withHiddenStock } from './queries.ts';
+import {
+  createQueryClient,
+  pageQuery,
+  query,
+  retryDelay,
+  shouldRetry,
+  withHiddenStock,
+} from './queries.ts';
 
 const failed = (status: number) => new ApiError({ status, detail: '' } as Problem);
 
@@ -81,6 +88,9 @@ it('tells the transport that the page hides the stock of an answer', async () =>
   });
   const parts = query('GET /tools', { query: {} });
   await client.fetchQuery(parts);
-  await client.fetchQuery({ ...query('GET /tools', { query: { limit: 1 } }), meta: withHiddenStock });
+  await client.fetchQuery({
+    ...query('GET /tools', { query: { limit: 1 } }),
+    meta: withHiddenStock,
+  });
   expect(hidden).toEqual([undefined, true]);
 });

@@ -150,7 +150,10 @@ export class CacheVersion {
     if (shown === 'all') return true;
     if (until < this.#stockVersion) {
       const logged = this.#stockVersion - this.#stockLog.length;
-      const between = this.#stockLog.slice(Math.max(since - logged, 0), Math.max(until - logged, 0));
+      const between = this.#stockLog.slice(
+        Math.max(since - logged, 0),
+        Math.max(until - logged, 0),
+      );
       return since < logged || between.some((partId) => shown.has(partId));
     }
     for (const partId of shown) if ((this.#stockVersions.get(partId) ?? 0) > since) return true;
