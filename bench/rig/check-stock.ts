@@ -25,9 +25,9 @@ export async function checkStock(
   nextPath: () => string,
 ): Promise<Checked> {
   const ordered = new Set(shop.parts.map(({ id }) => id));
-  let [pages, levels, stale, wrong] = [0, 0, 0, 0];
-  const read = async () => {
-    const isLatest = pages++ % 2 === 0 && flow.latest.length > 0;
+  let [levels, stale, wrong] = [0, 0, 0];
+  const read = async (place: number) => {
+    const isLatest = place % 2 === 0 && flow.latest.length > 0;
     const path = isLatest ? `/parts/${shop.dice.pick(flow.latest)}` : nextPath();
     const requestedAt = performance.now();
     const reply = await fetch(shop.url + path, { headers: { 'accept-encoding': 'identity' } });
@@ -41,11 +41,12 @@ export async function checkStock(
     if (shown.some(isOld)) stale++;
     levels += shown.length;
   };
+  const places = Array.from({ length: count }, (_, place) => place).values();
   const reader = async () => {
-    while (pages < count) await read();
+    for (const place of places) await read(place);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, reader));
-  return { pages, levels, stale, wrong };
+  return { pages: count, levels, stale, wrong };
 }
 
 function levelsOf(path: string, html: string): (readonly [partId: string, level: number])[] {

@@ -27,7 +27,8 @@ const LATEST = 10;
 export function placeOrders(shop: OrderingShop, perSecond: number): OrderFlow {
   const latest: string[] = [];
   const pending = new Set<Promise<void>>();
-  let [acknowledged, wrong, isOpen] = [0, 0, true];
+  const closing = new AbortController();
+  let [acknowledged, wrong] = [0, 0];
   const place = async () => {
     const part = await placeOrder(shop);
     if (part === null) wrong++;
@@ -38,8 +39,9 @@ export function placeOrders(shop: OrderingShop, perSecond: number): OrderFlow {
     }
   };
   const flow = async () => {
+    if (perSecond === 0) return;
     const startedAt = performance.now();
-    for (let placed = 1; isOpen && perSecond > 0; placed++) {
+    for (let placed = 1; !closing.signal.aborted; placed++) {
       await pause(Math.max(startedAt + (placed * 1000) / perSecond - performance.now(), 0));
       const order = place().finally(() => pending.delete(order));
       pending.add(order);
@@ -49,7 +51,7 @@ export function placeOrders(shop: OrderingShop, perSecond: number): OrderFlow {
   return {
     latest,
     stop: async () => {
-      isOpen = false;
+      closing.abort();
       await flowing;
       await Promise.all(pending);
       return { acknowledged, wrong };

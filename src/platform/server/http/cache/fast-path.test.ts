@@ -15,7 +15,7 @@ let server: Server;
 let fastPath: FastPath;
 let askedApp: Request[];
 /** Answers what the fast path asks the app. */
-let byApp: (request: Request) => Promise<Response>;
+let answerOfApp: (asking: Request) => Promise<Response>;
 /** Called when the HTTP server gets a connection. */
 let handedOver = (_socket: Socket) => {};
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -38,13 +38,13 @@ beforeEach(async () => {
   });
   server.on('connection', (socket: Socket) => handedOver(socket));
   askedApp = [];
-  fastPath = openFastPath(server, cache, (request) => {
-    askedApp.push(request);
-    return byApp(request);
+  fastPath = openFastPath(server, cache, (asking) => {
+    askedApp.push(asking);
+    return answerOfApp(asking);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  byApp = async () => new Response('Not found', { status: 404 });
+  answerOfApp = async () => new Response('Not found', { status: 404 });
   await store('/parts', '<h1>Parts</h1>');
 });
 
@@ -183,12 +183,12 @@ it.each([
 describe('a stale response', () => {
   const html = { 'content-type': 'text/html' };
   /** The app's page, which the cache stores as the shop's. */
-  const remade = (text: string) => (request: Request) =>
-    cache.respond(request, async () => new Response(text, { headers: html }));
+  const remade = (text: string) => (asking: Request) =>
+    cache.respond(asking, async () => new Response(text, { headers: html }));
 
   it('is made again by the app, with the client’s headers, and the connection stays', async () => {
     changes.invalidate();
-    byApp = remade('<h1>New parts</h1>');
+    answerOfApp = remade('<h1>New parts</h1>');
     const { received, socket } = await send(
       get('/parts', 'accept-encoding: gzip;q=0\r\nx-forwarded-for: 192.0.2.1\r\n'),
       get('/parts'),
@@ -204,9 +204,9 @@ describe('a stale response', () => {
   it('is asked for once for all who wait', async () => {
     changes.invalidate();
     const { promise, resolve } = Promise.withResolvers<void>();
-    byApp = async (request) => {
+    answerOfApp = async (asking) => {
       await promise;
-      return remade('New')(request);
+      return remade('New')(asking);
     };
     const all = Promise.all([1, 2, 3].map(() => send(get('/parts'))));
     await expect.poll(() => askedApp.length).toBe(1);
@@ -230,9 +230,9 @@ describe('a stale response', () => {
   it('is left to the HTTP server if the shop closes meanwhile', async () => {
     changes.invalidate();
     const { promise, resolve } = Promise.withResolvers<void>();
-    byApp = async (request) => {
+    answerOfApp = async (asking) => {
       await promise;
-      return remade('New')(request);
+      return remade('New')(asking);
     };
     const sent = send(get('/parts'));
     await expect.poll(() => askedApp.length).toBe(1);
