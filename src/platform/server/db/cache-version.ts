@@ -1,5 +1,6 @@
 import {
   type DialectAdapter,
+  type Kysely,
   type KyselyPlugin,
   type OperationNode,
   type PluginTransformQueryArgs,
@@ -10,7 +11,7 @@ import {
   TableNode,
 } from 'kysely';
 
-import type { Executor } from './database.ts';
+import type { Schema } from './tables/schema.ts';
 import { type ShownStock, recordShownStock } from './shown-stock.ts';
 
 /** The tables behind public pages and search. */
@@ -54,6 +55,9 @@ export const TRUSTED_FOR_MS = 900;
 
 /** By the adapter, which an open database and its transactions share. */
 const versions = new WeakMap<DialectAdapter, CacheVersion>();
+
+/** The database or a transaction on it; `database.ts` imports this file. */
+type Executor = Pick<Kysely<Schema>, 'getExecutor'>;
 
 /** The cache version of an open database, for use in its transactions. */
 export const cacheVersionOf = (db: Executor): CacheVersion | undefined =>
