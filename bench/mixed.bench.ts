@@ -96,7 +96,8 @@ async function onPostgres(size: Sizes, say: Say): Promise<Figure[]> {
     stops.unshift(second.stop);
     const proxy = await startProxy([first.url, second.url]);
     stops.unshift(proxy.stop);
-    const both = { ...shop, url: proxy.url, stock: await readStock(first.url) };
+    const addresses = { url: proxy.url, processes: [first.url, second.url] };
+    const both = { ...shop, ...addresses, stock: await readStock(first.url) };
     return [...figures, ...(await measure('two processes', size, both, say))];
   } finally {
     for (const stop of stops) await stop();
@@ -109,7 +110,12 @@ async function onPostgres(size: Sizes, say: Say): Promise<Figure[]> {
 const SETTINGS = { UNPAID_HOLD_HOURS: '0', TRUST_PROXY: '1' };
 
 /** @param paths of the readers, the most requested first, also as lines of the file `list` */
-type MixedShop = OrderingShop & { readonly paths: readonly string[]; readonly list: string };
+type MixedShop = OrderingShop & {
+  readonly paths: readonly string[];
+  readonly list: string;
+  /** The addresses of its processes, each of which has a cache. */
+  readonly processes: readonly string[];
+};
 
 async function openShop(url: string, folder: string, database?: string): Promise<MixedShop> {
   const dice = new Dice(7);
@@ -118,7 +124,7 @@ async function openShop(url: string, folder: string, database?: string): Promise
   const list = join(folder, 'paths.txt');
   await writeFile(list, `${paths.join('\n')}\n`);
   const buyers = await signUpBuyers(url, BUYERS, folder, database);
-  return { url, buyers, parts, paths, list, dice, stock: stockOf(parts) };
+  return { url, processes: [url], buyers, parts, paths, list, dice, stock: stockOf(parts) };
 }
 
 type ListedPart = OrderedPart & { readonly available: number };
@@ -254,10 +260,12 @@ function zipfDraw(count: number, dice: Dice): () => number {
 
 /** Reads what the cache can hold, the most requested last, and has the code compiled. */
 async function warmUp(shop: MixedShop): Promise<void> {
-  const paths = shop.paths.slice(0, WARM_PAGES);
+  const pages = shop.paths
+    .slice(0, WARM_PAGES)
+    .flatMap((path) => shop.processes.map((url) => url + path));
   const reader = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop())
-      await (await fetch(shop.url + path, { headers: BROWSER })).arrayBuffer();
+    for (let page = pages.pop(); page !== undefined; page = pages.pop())
+      await (await fetch(page, { headers: BROWSER })).arrayBuffer();
   };
   await Promise.all(Array.from({ length: WARM_AT_ONCE }, reader));
   await read(shop, SETTLE_SECONDS);
