@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   reading: async () => (await import('./reading.bench.ts')).reading,
   growth: async () => (await import('./growth.bench.ts')).growth,
   processes: async () => (await import('./processes.bench.ts')).processes,
+  mixed: async () => (await import('./mixed.bench.ts')).mixed,
   browser: async () => (await import('./browser.bench.ts')).browser,
   memory: async () => (await import('./memory.bench.ts')).memory,
   veloconnect: async () => (await import('./veloconnect.bench.ts')).veloconnect,

@@ -15,6 +15,7 @@ export type Figure = {
     | 'seconds'
     | 'files'
     | 'requests'
+    | 'pages'
     | 'shift';
   /** `shop / limit`. */
   readonly ratio: number;
@@ -36,6 +37,11 @@ export function atLeast(goal: number, measured: Measured): Figure {
 /** A result whose ratio must be at most `goal`: time and memory. */
 export function atMost(goal: number, measured: Measured): Figure {
   return judge(measured, `at most ${goal}`, (ratio) => ratio <= goal);
+}
+
+/** A result without a goal. */
+export function compared(measured: Measured): Figure {
+  return judge(measured, 'none', () => true);
 }
 
 function judge(measured: Measured, goal: string, reached: (ratio: number) => boolean): Figure {

@@ -7,7 +7,7 @@ import { type ShopProcess, startShopProcess } from '../tests/support/shop-proces
 import type { Bench } from './bench.ts';
 import { type Figure, atMost } from './figure.ts';
 import { type RequestSeries, measureInterleaved } from './rig/measure-interleaved.ts';
-import { fillPostgres, fillSqlite, largeSqliteShop } from './rig/grow-shop.ts';
+import { fillPostgres, fillSqlite, filledSqliteShop } from './rig/grow-shop.ts';
 import { type TargetShop, type Case, cases } from './rig/growth-cases.ts';
 import { LARGE, SMALL } from './rig/large-sizes.ts';
 
@@ -34,7 +34,7 @@ async function onSqlite(say: Say): Promise<Figure[]> {
   try {
     const large = join(folder, 'large');
     const small = join(folder, 'small');
-    const kept = await largeSqliteShop(now, say);
+    const kept = await filledSqliteShop(LARGE, now, say);
     await fillSqlite(join(small, 'shop.db'), SMALL, now, () => {});
     await mkdir(large);
     await copyFile(kept, join(large, 'shop.db'));

@@ -66,18 +66,7 @@ export async function openBenchShop(
     });
     stocked.push({ id: insertedId, name: part.name, quantity: 50 });
   }
-  const signedIn: Buyer[] = [];
-  for (let at = 0; at < buyers; at++) {
-    const email = `buyer${at}@bench.example`;
-    const account = { name: `Buyer ${at}`, email, password: `bench password ${at}` };
-    const { token } = await call<{ token: string }>('POST', '/auth/signup', '', account);
-    signedIn.push({ email, token });
-  }
-  await verifyAccounts(
-    databaseUrl === undefined
-      ? openSqlite(join(dataDir, 'shop.db'))
-      : openPostgres(databaseUrl, () => {}),
-  );
+  const signedIn = await signUpBuyers(shop.url, buyers, dataDir, databaseUrl);
   return {
     shop,
     buyers: signedIn,
@@ -92,6 +81,32 @@ export async function openBenchShop(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Signs up buyers with verified addresses at the shop of a folder, or on a PostgreSQL database. */
+export async function signUpBuyers(
+  url: string,
+  count: number,
+  dataDir: string,
+  databaseUrl?: string,
+): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  for (let at = 0; at < count; at++) {
+    const email = `buyer${at}@bench.example`;
+    const reply = await fetch(`${url}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Buyer ${at}`, email, password: `bench password ${at}` }),
+    });
+    if (!reply.ok) throw new Error(`A buyer cannot sign up: ${await reply.text()}`);
+    buyers.push({ email, token: ((await reply.json()) as { token: string }).token });
+  }
+  await verifyAccounts(
+    databaseUrl === undefined
+      ? openSqlite(join(dataDir, 'shop.db'))
+      : openPostgres(databaseUrl, () => {}),
+  );
+  return buyers;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -13,11 +13,11 @@ import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { recomputeTotals } from '../../src/operations/server/invariants/totals.ts';
 import { fillShop } from './large-shop.ts';
-import { LARGE, type Sizes, type Take, type Value } from './large-sizes.ts';
+import type { Sizes, Take, Value } from './large-sizes.ts';
 
 type Say = (line: string) => void;
 
-/** The trigger that counts a sale when an order is written. */
+/** The trigger that counts a sale when an order line is written. */
 const COUNTING = 'sale_made';
 /** The files that define the content. */
 const fillers = [
@@ -33,27 +33,29 @@ const fillers = [
 const CACHE = join(import.meta.dirname, '../../.cache/growth');
 
 /**
- * A large shop in an SQLite file, filled once a day and then kept. Copy it before you change it.
+ * A shop in an SQLite file, filled once a day and then kept. Copy it before you change it.
  * @returns its path
  */
-export async function largeSqliteShop(now: number, say: Say): Promise<string> {
+export async function filledSqliteShop(sizes: Sizes, now: number, say: Say): Promise<string> {
   const sources = await Promise.all(
     fillers.map((name) => readFile(join(import.meta.dirname, `${name}.ts`))),
   );
   const day = new Date(now).toISOString().slice(0, 10);
   const key = createHash('sha256')
-    .update([...sources, BASELINE, day].join('\n'))
+    .update([...sources, BASELINE, day, JSON.stringify(sizes)].join('\n'))
     .digest('hex')
     .slice(0, 16);
-  const kept = join(CACHE, `${key}.db`);
+  const kept = join(CACHE, `${day}-${key}.db`);
   if (existsSync(kept)) {
-    say('the large SQLite shop of earlier today is used again');
+    say(`the SQLite shop of ${sizes.parts} parts of earlier today is used again`);
     return kept;
   }
-  await rm(CACHE, { recursive: true, force: true });
   await mkdir(CACHE, { recursive: true });
+  for (const old of await readdir(CACHE))
+    if (!old.startsWith(day)) await rm(join(CACHE, old), { force: true });
   const file = join(CACHE, 'filling.db');
-  await fillSqlite(file, LARGE, now, say);
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true });
+  await fillSqlite(file, sizes, now, say);
   await rename(file, kept);
   return kept;
 }
@@ -122,10 +124,13 @@ export async function fillPostgres(
     await writeRows(file, rows);
     await client.query(`copy ${table} (${columns.join(', ')}) from '${file}'`);
   };
-  await client.query(`alter table orders disable trigger ${COUNTING}`);
+  await client.query(`alter table order_lines disable trigger ${COUNTING}`);
   await fillShop(take, sizes, now, (line) => say(`PostgreSQL: ${line}`));
-  await client.query(`alter table orders enable trigger ${COUNTING}`);
+  await client.query(`alter table order_lines enable trigger ${COUNTING}`);
+  // It counts each level for pages that no shop has made yet, a row at a time.
+  await client.query('alter table parts disable trigger parts_stock_changed');
   await client.query(SETTLE_STOCK);
+  await client.query('alter table parts enable trigger parts_stock_changed');
   await rm(file, { force: true });
   await client.end();
   const db = openPostgres(url, () => {}, NO_TIMEOUTS);

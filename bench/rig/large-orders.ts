@@ -175,7 +175,7 @@ export async function fillOrders(
     if (orders.length >= BATCH) await flush();
   }
   for (const [at, part] of parts.entries()) {
-    const level = part.soldOut ? 0 : dice.between(1, 20_000);
+    const level = part.soldOut ? 0 : (sizes.stock ?? dice.between(1, 20_000));
     const delta = level - (levels[at] ?? 0);
     if (delta !== 0)
       ledger.push([

@@ -1,5 +1,8 @@
 import { DAY_MS } from '../../src/platform/rules/durations.ts';
-export type Sizes = Readonly<Record<'parts' | 'orders' | 'reviews' | 'accounts', number>>;
+export type Sizes = Readonly<Record<'parts' | 'orders' | 'reviews' | 'accounts', number>> & {
+  /** The units of each part in stock; without it, parts have up to 20,000. */
+  readonly stock?: number;
+};
 
 /** A shop that has grown. */
 export const LARGE: Sizes = {

@@ -31,14 +31,15 @@ export async function startNginx(files: readonly ServedFile[]): Promise<Nginx> {
   return launch(folder, { inServer: served, ask: files[0]?.name ?? '' });
 }
 
-/** An nginx that distributes requests to several shops in rotation. */
+/** An nginx that distributes requests to several shops in rotation; `x-shop` in a response names the shop's host. */
 export async function startProxy(shops: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-nginx-'));
   const servers = shops.map((url) => `server ${new URL(url).host};`).join(' ');
   return launch(folder, {
     inHttp: `upstream shops { ${servers} keepalive 64; }`,
     inServer: `location / { proxy_pass http://shops; proxy_http_version 1.1;
-      proxy_set_header Connection ""; proxy_buffers 16 16k; }`,
+      proxy_set_header Connection ""; proxy_buffers 16 16k;
+      add_header x-shop $upstream_addr always; }`,
     ask: 'api/readyz',
   });
 }

@@ -24,7 +24,11 @@ type InProcessReply =
       readonly isPartial?: true;
     }
   | { readonly ok: false; readonly problem: Problem };
-type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InProcessReply>;
+type InProcessApi = (
+  call: CallName,
+  input: AnyInput | undefined,
+  options: { readonly hidesStock?: boolean },
+) => Promise<InProcessReply>;
 
 /** Receives the HTML of the page, which its response leaves out. */
 type PageHtml = { html: string | null };
@@ -57,8 +61,8 @@ function makeContext(
   nonce: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(transportContext, async (call, input) => {
-    const reply = await api(call, input);
+  context.set(transportContext, async (call, input, { hidesStock = false }) => {
+    const reply = await api(call, input, { hidesStock });
     if (!reply.ok) throw new ApiError(reply.problem);
     return reply;
   });

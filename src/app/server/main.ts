@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Language } from '../../platform/rules/language/language.ts';
@@ -6,7 +7,7 @@ import { assemble } from '../../operations/server/start/assemble.ts';
 import { type Config, readConfig } from '../../platform/server/config/config.ts';
 import { forVisitors } from '../../platform/server/db/database.ts';
 import { refuseDemo } from '../../operations/server/going-live/refuse-demo.ts';
-import { openFastPath } from '../../platform/server/http/cache/fast-path.ts';
+import { type AskApp, openFastPath } from '../../platform/server/http/cache/fast-path.ts';
 import { InFlight, MAX_IN_FLIGHT } from '../../platform/server/http/limits/in-flight.ts';
 import { inProcessApi } from './api/in-process-api.ts';
 import { listenErrorMessage } from '../../platform/server/http/connections/listen-error.ts';
@@ -56,7 +57,9 @@ async function main(config: Config): Promise<void> {
       source.middleware(request, response, () => void listener(request, response));
     }),
   );
-  const fastPath = cache && openFastPath(server, cache);
+  const askApp: AskApp = async (request, socket) =>
+    app.fetch(request, { incoming: new IncomingMessage(socket) });
+  const fastPath = cache && openFastPath(server, cache, askApp);
   const jobs = startJobs(deps);
 
   /** Finishes the requests in flight, then closes the database; further signals are ignored. */

@@ -2,6 +2,7 @@ import { type Problem, toProblem } from '../../../platform/rules/errors/problem.
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { contract } from '../../rules/contract.ts';
 import { newId } from '../../../platform/server/db/database.ts';
+import { hideStock } from '../../../platform/server/db/shown-stock.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { translateProblem } from '../../../platform/server/language/words-by-language.ts';
 import { routes } from '../api-routes.ts';
@@ -28,21 +29,27 @@ export type InProcessReply =
  * @param caller the address that rate limits count, which pages have not, and the language of texts
  */
 export function inProcessApi(deps: Deps, { address = 'in-process', language = 'en' }: Caller = {}) {
-  return async (key: keyof typeof contract, input: Input | undefined): Promise<InProcessReply> => {
+  return async (
+    key: keyof typeof contract,
+    input: Input | undefined,
+    { hidesStock = false }: { readonly hidesStock?: boolean } = {},
+  ): Promise<InProcessReply> => {
     const requestId = newId();
-    const outcome = await dispatch(deps, routes[key] as unknown as AnyHandler, {
-      key,
-      call: contract[key],
-      params: input?.params ?? {},
-      query: defined(input?.query ?? {}),
-      body: () => Promise.resolve({ ok: true, value: input?.body }),
-      token: null,
-      idempotencyKey: null,
-      requestId,
-      address,
-      language,
-      http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
-    }).catch((error: unknown) => {
+    const answer = () =>
+      dispatch(deps, routes[key] as unknown as AnyHandler, {
+        key,
+        call: contract[key],
+        params: input?.params ?? {},
+        query: defined(input?.query ?? {}),
+        body: () => Promise.resolve({ ok: true, value: input?.body }),
+        token: null,
+        idempotencyKey: null,
+        requestId,
+        address,
+        language,
+        http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
+      });
+    const outcome = await (hidesStock ? hideStock(answer) : answer()).catch((error: unknown) => {
       const down = databaseFailure(deps, error, requestId);
       if (!down) throw error;
       return down;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { findCachedPart, primePartQuery } from './cached-part.ts';
+import { categoryParts } from './list/related-parts.ts';
 import { createQueryClient, pageQuery, query } from '../../../platform/screens/api/queries.ts';
 
 const part = (_id: string, available: number) => ({ _id, available }) as Part;
@@ -43,4 +44,14 @@ it('fills nothing if no list has the part', () => {
   const cache = client();
   primePartQuery(cache, 'a');
   expect(cache.getQueryData(one.queryKey)).toBeUndefined();
+});
+
+it('shows a part from a list whose stock may be old, and has it loaded again', () => {
+  const cache = client();
+  const { queryKey, meta } = categoryParts('Drivetrain');
+  cache.setQueryDefaults(queryKey, { meta });
+  cache.setQueryData(queryKey, [part('a', 2)], { updatedAt: 3_000 });
+  expect(findCachedPart(cache, 'a')).toEqual({ part: part('a', 2), updatedAt: 0 });
+  cache.setQueryData(list.queryKey, [part('a', 1)], { updatedAt: 1_000 });
+  expect(findCachedPart(cache, 'a')).toEqual({ part: part('a', 1), updatedAt: 1_000 });
 });

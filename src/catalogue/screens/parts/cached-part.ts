@@ -18,10 +18,12 @@ function partIn(answer: Answer | undefined, id: string): Part | undefined {
 /** The newest cached version of a part, from lists too, to show while the part loads. */
 export function findCachedPart(client: QueryClient, id: string): CachedPart | undefined {
   let newest: CachedPart | undefined;
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (!calls.includes(queryKey[1]) || state.dataUpdatedAt <= (newest?.updatedAt ?? 0)) continue;
+  for (const { queryKey, state, meta } of client.getQueryCache().getAll()) {
+    // Its stock may be older than the answer: the part is shown, and loaded again.
+    const updatedAt = meta?.['hidesStock'] === true ? 0 : state.dataUpdatedAt;
+    if (!calls.includes(queryKey[1]) || updatedAt <= (newest?.updatedAt ?? -1)) continue;
     const part = partIn(state.data as Answer | undefined, id);
-    if (part) newest = { part, updatedAt: state.dataUpdatedAt };
+    if (part) newest = { part, updatedAt };
   }
   return newest;
 }

@@ -18,6 +18,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** Of the answer's texts; the page's own without it. */
   language?: Language;
+  /** Whether the page leaves out the stock levels of the answer. */
+  hidesStock?: boolean;
 };
 export type Reply = {
   readonly body: unknown;

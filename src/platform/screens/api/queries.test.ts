@@ -1,7 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import type { Problem } from '../../rules/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
-import { createQueryClient, pageQuery, query, retryDelay, shouldRetry } from './queries.ts';
+import {
+  createQueryClient,
+  pageQuery,
+  query,
+  retryDelay,
+  shouldRetry,
+  withHiddenStock,
+} from './queries.ts';
 
 const failed = (status: number) => new ApiError({ status, detail: '' } as Problem);
 
@@ -71,4 +78,19 @@ it('a page with an invalid cursor has no rows, so that it redirects to the page 
     next: null,
   });
   await expect(refuse({ ...refused, errors: { limit: 'At most 1000' } })).rejects.toThrow(ApiError);
+});
+
+it('tells the transport that the page hides the stock of an answer', async () => {
+  const hidden: unknown[] = [];
+  const client = createQueryClient((_call, _input, { hidesStock }) => {
+    hidden.push(hidesStock);
+    return Promise.resolve({ body: [], next: null });
+  });
+  const parts = query('GET /tools', { query: {} });
+  await client.fetchQuery(parts);
+  await client.fetchQuery({
+    ...query('GET /tools', { query: { limit: 1 } }),
+    meta: withHiddenStock,
+  });
+  expect(hidden).toEqual([undefined, true]);
 });

@@ -52,14 +52,16 @@ export function createQueryClient(transport: Transport, onServer = false): Query
         // reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
-        queryFn: async ({ queryKey, signal }) => {
+        queryFn: async ({ queryKey, signal, meta }) => {
           const [kind, call, input] = queryKey as unknown as Key;
-          const reply = await transport(call, input, { signal }).catch((error: unknown) => {
+          const hidesStock = meta?.['hidesStock'] === true;
+          const options = hidesStock ? { signal, hidesStock } : { signal };
+          const reply = await transport(call, input, options).catch((error: unknown) => {
             const errors = error instanceof ApiError ? error.problem.errors : undefined;
             // A cursor typed by hand is invalid: a page without rows redirects to the page before.
             if (errors?.['cursor']) return noRows;
             // Nor may everybody sort by price: an address that does shows the list in its usual order.
-            if (errors?.['sort']) return transport(call, withoutSort(input), { signal });
+            if (errors?.['sort']) return transport(call, withoutSort(input), options);
             throw error;
           });
           const { body, ...page } = reply;
@@ -84,6 +86,9 @@ export function pageQuery<K extends CallName>(call: K, ...[input]: Arguments<K>)
 
 /** The `meta` of a query whose answer no user owns, and that a change of user leaves alone. */
 export const forEveryUser = { isForEveryUser: true } as const;
+
+/** The `meta` of a query whose stock levels no page shows: they may be old, and orders leave its pages cached. */
+export const withHiddenStock = { hidesStock: true } as const;
 
 /** Matches all cached answers that the former user may own. */
 export const ofFormerUser = {

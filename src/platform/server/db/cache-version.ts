@@ -145,10 +145,18 @@ export class CacheVersion {
     return this.#stockVersion;
   }
 
-  /** Whether a stock level that a response shows has changed since `stock` answered `since`. */
-  hasStockChanged(shown: ShownStock, since: number): boolean {
-    if (since === this.#stockVersion) return false;
+  /** Whether a stock level that a response shows has changed since `stock` answered `since`, and before `until`. */
+  hasStockChanged(shown: ShownStock, since: number, until = this.#stockVersion): boolean {
+    if (since >= until) return false;
     if (shown === 'all') return true;
+    if (until < this.#stockVersion) {
+      const logged = this.#stockVersion - this.#stockLog.length;
+      const between = this.#stockLog.slice(
+        Math.max(since - logged, 0),
+        Math.max(until - logged, 0),
+      );
+      return since < logged || between.some((partId) => shown.has(partId));
+    }
     for (const partId of shown) if ((this.#stockVersions.get(partId) ?? 0) > since) return true;
     return false;
   }

@@ -19,6 +19,9 @@ export async function collectShownStock<T>(
   return { made, shown: collected.all ? 'all' : collected.partIds };
 }
 
+/** Reads for a response that does not show the stock levels. */
+export const hideStock = <T>(read: () => Promise<T>): Promise<T> => collecting.exit(read);
+
 /** Records what the response that is being made shows, such as what a cached answer that it uses does. */
 export function showStock(shown: ShownStock): void {
   const collected = collecting.getStore();

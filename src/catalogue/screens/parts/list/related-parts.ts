@@ -1,10 +1,13 @@
-import { query } from '../../../../platform/screens/api/queries.ts';
+import { query, withHiddenStock } from '../../../../platform/screens/api/queries.ts';
 
 export const RELATED_SHOWN = 4;
 const RELATED_READ = 12;
 
-export const categoryParts = (category: string) =>
-  query('GET /tools', { query: { category, limit: RELATED_READ } });
+/** Without stock, an order of one of them leaves the pages of its whole category cached. */
+export const categoryParts = (category: string) => ({
+  ...query('GET /tools', { query: { category, limit: RELATED_READ } }),
+  meta: withHiddenStock,
+});
 
 /** The parts after one in its category, starting over at the end, so that pages show different ones. */
 export function relatedParts<Item extends { _id: string }>(

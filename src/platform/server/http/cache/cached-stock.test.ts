@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../../../../../tests/support/postgres-database.ts';
+import { inProcessApi } from '../../../../app/server/api/in-process-api.ts';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
 import { changeStock } from '../../../../catalogue/server/parts/stock.store.ts';
 import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
@@ -24,6 +25,7 @@ const lists: Readonly<Record<string, string>> = {
 function withPages(shop: TestShop) {
   const made: string[] = [];
   const cache = openResponseCache(shop.deps);
+  const api = inProcessApi(shop.deps);
   const app = createApp(shop.deps, {
     assets: 'tests/fixtures',
     cache,
@@ -33,6 +35,10 @@ function withPages(shop: TestShop) {
       const list = lists[pathname];
       if (list !== undefined)
         return htmlPage(await (await app.request(`http://localhost${list}`)).text());
+      if (pathname === '/parts/without-stock') {
+        const answer = await api('GET /tools', { query: { limit: 1 } }, { hidesStock: true });
+        return htmlPage(JSON.stringify(answer));
+      }
       const id = pathname.split('/').at(-1) ?? '';
       const [row] = await shop.deps.db.query
         .selectFrom('parts')
@@ -119,6 +125,17 @@ describeOnBothEngines('an order', (open) => {
     expect(await shop.text(address)).toContain('"name":"Other chainring"');
     await shop.shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
     expect(await shop.text(address)).toContain('"name":"Sold chainring"');
+  });
+
+  it('leaves a page cached that has its part but not its stock', async () => {
+    const shop = await start();
+    const address = '/parts/without-stock';
+    await cached(shop, address);
+    await order(shop.shop, shop.sold, 'Sold chainring', 50);
+    await cached(shop, address);
+    expect(await shop.text(address)).toContain('"available":200');
+    await order(shop.shop, shop.sold, 'Sold chainring', 150);
+    expect(await shop.text(address)).toContain('"available":0');
   });
 
   it('makes a page stale that was made before its commit', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, createServer, request } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CacheVersion } from '../../db/cache-version.ts';
 import { type FastPath, openFastPath } from './fast-path.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -13,6 +13,9 @@ let cache: ResponseCache;
 let changes: CacheVersion;
 let server: Server;
 let fastPath: FastPath;
+let askedApp: Request[];
+/** Answers what the fast path asks the app. */
+let answerOfApp: (asking: Request) => Promise<Response>;
 /** Called when the HTTP server gets a connection. */
 let handedOver = (_socket: Socket) => {};
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -34,9 +37,14 @@ beforeEach(async () => {
     });
   });
   server.on('connection', (socket: Socket) => handedOver(socket));
-  fastPath = openFastPath(server, cache);
+  askedApp = [];
+  fastPath = openFastPath(server, cache, (asking) => {
+    askedApp.push(asking);
+    return answerOfApp(asking);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  answerOfApp = async () => new Response('Not found', { status: 404 });
   await store('/parts', '<h1>Parts</h1>');
 });
 
@@ -170,6 +178,70 @@ it.each([
   expect(received()).toMatch(/^HTTP\/1\.1 (?:400|200)/);
   expect(received()).not.toContain('<h1>');
   socket.destroy();
+});
+
+describe('a stale response', () => {
+  const html = { 'content-type': 'text/html' };
+  /** The app's page, which the cache stores as the shop's. */
+  const remade = (text: string) => (asking: Request) =>
+    cache.respond(asking, async () => new Response(text, { headers: html }));
+
+  it('is made again by the app, with the client’s headers, and the connection stays', async () => {
+    changes.invalidate();
+    answerOfApp = remade('<h1>New parts</h1>');
+    const { received, socket } = await send(
+      get('/parts', 'accept-encoding: gzip;q=0\r\nx-forwarded-for: 192.0.2.1\r\n'),
+      get('/parts'),
+    );
+    expect(received().match(/<h1>New parts<\/h1>/g)).toHaveLength(2);
+    expect(received()).toMatch(/date: \w{3}, /);
+    expect(askedApp.map(({ url }) => url)).toEqual(['http://shop/parts']);
+    expect(askedApp[0]?.headers.get('x-forwarded-for')).toBe('192.0.2.1');
+    expect(asked).toEqual([]);
+    socket.destroy();
+  });
+
+  it('is asked for once for all who wait', async () => {
+    changes.invalidate();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerOfApp = async (asking) => {
+      await promise;
+      return remade('New')(asking);
+    };
+    const all = Promise.all([1, 2, 3].map(() => send(get('/parts'))));
+    await expect.poll(() => askedApp.length).toBe(1);
+    await new Promise((done) => setTimeout(done, 50));
+    resolve();
+    for (const { received, socket } of await all) {
+      expect(received()).toContain('New');
+      socket.destroy();
+    }
+    expect(askedApp).toHaveLength(1);
+  });
+
+  it('is left to the HTTP server if the app has none', async () => {
+    changes.invalidate();
+    const { received, socket } = await send(get('/parts'));
+    expect(received()).toContain('by the HTTP server');
+    expect(asked).toEqual(['GET /parts']);
+    socket.destroy();
+  });
+
+  it('is left to the HTTP server if the shop closes meanwhile', async () => {
+    changes.invalidate();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerOfApp = async (asking) => {
+      await promise;
+      return remade('New')(asking);
+    };
+    const sent = send(get('/parts'));
+    await expect.poll(() => askedApp.length).toBe(1);
+    fastPath.close();
+    resolve();
+    const { received, socket } = await sent;
+    expect(received()).toContain('by the HTTP server');
+    socket.destroy();
+  });
 });
 
 it('hands the rest of a connection to the HTTP server, in order and complete', async () => {

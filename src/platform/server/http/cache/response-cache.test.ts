@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
 import { CacheVersion } from '../../db/cache-version.ts';
+import { showStock } from '../../db/shown-stock.ts';
 import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER } from '../../../../testing/server/fixtures.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
@@ -93,28 +94,28 @@ describe('the response cache', () => {
     expect(page.made()).toBe(7);
   });
 
-  it('stores two thousand responses and evicts the oldest', async () => {
+  it('stores four thousand responses and evicts the oldest', async () => {
     const page = onePage(() => new Response('Parts', { headers: html }));
-    for (let number = 1; number <= 2_000; number++) await page.read({ path: `/${number}` });
+    for (let number = 1; number <= 4_000; number++) await page.read({ path: `/${number}` });
     await page.read({ path: '/1' });
-    expect(page.made()).toBe(2_000);
-    await page.read({ path: '/2001' });
+    expect(page.made()).toBe(4_000);
+    await page.read({ path: '/4001' });
     await page.read({ path: '/2' });
-    expect(page.made()).toBe(2_001);
+    expect(page.made()).toBe(4_001);
     await page.read({ path: '/1' });
-    expect(page.made()).toBe(2_002);
+    expect(page.made()).toBe(4_002);
   });
 
   it('leaves half of its places to addresses without a query', async () => {
     const page = onePage(() => new Response('Parts', { headers: html }));
     for (let n = 0; n < 500; n++) await page.read({ path: `/p${n}` });
-    for (let n = 0; n < 2_500; n++) await page.read({ path: `/parts?q=${n}` });
-    expect(page.made()).toBe(3_000);
-    for (const path of ['/p0', '/p499', '/parts?q=2499', '/parts?q=1500'])
+    for (let n = 0; n < 5_000; n++) await page.read({ path: `/parts?q=${n}` });
+    expect(page.made()).toBe(5_500);
+    for (const path of ['/p0', '/p499', '/parts?q=4999', '/parts?q=3000'])
       await page.read({ path });
-    expect(page.made()).toBe(3_000);
-    await page.read({ path: '/parts?q=1499' });
-    expect(page.made()).toBe(3_001);
+    expect(page.made()).toBe(5_500);
+    await page.read({ path: '/parts?q=2999' });
+    expect(page.made()).toBe(5_501);
   });
 
   it('makes a response once for all who ask at the same time, and for each if it is not stored', async () => {
@@ -125,6 +126,85 @@ describe('the response cache', () => {
     const missing = onePage(() => new Response('No', { status: 404, headers: html }));
     await Promise.all([missing.read(), missing.read(), missing.read()]);
     expect(missing.made()).toBe(3);
+  });
+
+  describe('a change of stock while a response is made', () => {
+    /** A page of part `a` that is finished by hand. */
+    function slowPage() {
+      const changes = new CacheVersion();
+      const cache = new ResponseCache(changes, Date.now, () => {});
+      const finishes: ((text: string) => void)[] = [];
+      const read = async () => {
+        const reply = await cache.respond(new Request('http://localhost/parts/a'), async () => {
+          showStock(new Set(['a']));
+          const text = await new Promise<string>((resolve) => finishes.push(resolve));
+          return new Response(text, { headers: html });
+        });
+        return reply.text();
+      };
+      const order = (partId: string) => changes.invalidateStock(partId, { soldOutOrBack: false });
+      return { changes, finishes, read, order };
+    }
+
+    it('leaves it to all who asked before, and has one more made for all who asked since', async () => {
+      const { finishes, read, order } = slowPage();
+      const before = [read(), read()];
+      order('a');
+      const since = [read(), read(), read()];
+      order('b');
+      finishes[0]?.('first');
+      expect(await Promise.all(before)).toEqual(['first', 'first']);
+      await expect.poll(() => finishes.length).toBe(2);
+      order('a');
+      finishes[1]?.('second');
+      expect(await Promise.all(since)).toEqual(['second', 'second', 'second']);
+      expect(finishes.length).toBe(2);
+    });
+
+    it('leaves it to all if it does not show that part', async () => {
+      const { finishes, read, order } = slowPage();
+      const replies = [read()];
+      order('b');
+      replies.push(read());
+      order('a');
+      finishes[0]?.('first');
+      expect(await Promise.all(replies)).toEqual(['first', 'first']);
+    });
+
+    it('and any other change before a request have it made again', async () => {
+      const { changes, finishes, read } = slowPage();
+      const before = read();
+      changes.invalidate();
+      const since = read();
+      finishes[0]?.('first');
+      await expect.poll(() => finishes.length).toBe(2);
+      finishes[1]?.('second');
+      expect([await before, await since]).toEqual(['first', 'second']);
+    });
+  });
+
+  it('holds a packed response without its plain text, which it unpacks for others', async () => {
+    // Six of these exceed the limit, but pack to nothing.
+    const text = 'x'.repeat(9 * 1024 * 1024);
+    const page = onePage(() => new Response(text, { headers: html }));
+    const paths = ['/1', '/2', '/3', '/4', '/5', '/6'];
+    const packed = { 'accept-encoding': 'br' };
+    for (const path of [...paths, ...paths]) await page.read({ path, headers: packed });
+    expect(page.made()).toBe(6);
+    const { headers } = await page.read({ path: '/1', headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(await (await page.read({ path: '/1' })).text()).toBe(text);
+    expect(page.made()).toBe(6);
+  });
+
+  it('has the content of a response that was made for a 304', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    const etag = (await page.read()).headers.get('etag') ?? '';
+    page.changes.invalidate();
+    const packed = { 'accept-encoding': 'br', 'if-none-match': etag };
+    expect((await page.read({ headers: packed })).status).toBe(304);
+    expect(await (await page.read()).text()).toBe('Parts');
+    expect(page.made()).toBe(2);
   });
 
   it('counts encodings that are made later', async () => {

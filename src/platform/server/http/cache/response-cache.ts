@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Language } from '../../../rules/language/language.ts';
 import type { CacheVersion } from '../../db/cache-version.ts';
 import { type ShownStock, collectShownStock, showStock } from '../../db/shown-stock.ts';
@@ -26,13 +26,12 @@ type CachedResponse = MadeFrom & {
   readonly etag: string;
   readonly headers: Headers;
   readonly notModified: CachedMessage;
-  readonly identity: CachedMessage;
-  /** Made on first request. */
-  readonly packed: Map<Packing, CachedMessage>;
+  /** By encoding, each made for the first client that asks for it; never empty once stored. */
+  readonly messages: Map<Packing | 'identity', CachedMessage>;
 };
 
 const LIMIT_BYTES = 48 * 1024 * 1024;
-const LIMIT_RESPONSES = 2_000;
+const LIMIT_RESPONSES = 4_000;
 const LONGEST_ADDRESS = 300;
 /** Bounds the age of what no version covers, such as the year in the footer. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -41,6 +40,10 @@ const CACHED_TYPES = /^(?:text\/html|application\/json)\b/;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const unpack: Readonly<Record<Packing, (packed: Uint8Array) => Promise<Buffer>>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = {
   br: (plain) =>
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -54,7 +57,8 @@ const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = 
  */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
-  readonly #making = new Map<string, Promise<void>>();
+  /** Resolves to what was made, even if that is stale already and not stored; to null if it may not be shared. */
+  readonly #making = new Map<string, Promise<CachedResponse | null>>();
   readonly #cacheVersion: CacheVersion;
   readonly #now: () => number;
   readonly #finish: (headers: Headers) => void;
@@ -72,7 +76,8 @@ export class ResponseCache {
 
   /**
    * The cached response, or a new one, which is cached if nothing changed while it was made. HEAD gets the headers of GET
-   * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body.
+   * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body. All who ask while a response is made share it, or
+   * the next one if it misses a change from before they asked: pages that change constantly are made one after another.
    */
   async respond(
     pageRequest: Request,
@@ -87,10 +92,15 @@ export class ResponseCache {
       acceptEncoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     };
-    // One request makes what others ask at the same time; they make their own if it is not stored.
-    const pending = this.#current(address) ? undefined : this.#making.get(address);
-    if (pending) await pending;
-    const known = this.#current(address);
+    const asked = { version: this.#cacheVersion.current(), stock: this.#cacheVersion.stock() };
+    let known = this.#current(address);
+    let making = this.#making.get(address);
+    while (!known && making) {
+      const made = await making;
+      known = this.#current(address) ?? (made && this.#isAsNewAs(made, asked) ? made : null);
+      // What may not be shared, such as an error, each makes for itself.
+      making = made ? this.#making.get(address) : undefined;
+    }
     if (known) {
       this.hits++;
       // A page may be made from cached answers.
@@ -98,21 +108,29 @@ export class ResponseCache {
       return asResponse(await this.#messageFor(address, known, conditions));
     }
     this.misses++;
-    const made = Promise.withResolvers<void>();
-    this.#making.set(address, made.promise);
+    const shared = Promise.withResolvers<CachedResponse | null>();
+    this.#making.set(address, shared.promise);
+    let cached: CachedResponse | null = null;
     try {
-      return await this.#make(address, () => make(request), conditions);
+      const made = await this.#make(() => make(request));
+      if (!made.cached) return made.response;
+      cached = made.cached;
+      // Packed before it is stored, so that the next request finds it ready.
+      await this.#addMessage(address, cached, encodingOf(conditions), made.plain);
+      if (this.#isCurrent(cached)) this.#store(address, cached);
+      return asResponse(await this.#messageFor(address, cached, conditions));
     } finally {
-      if (this.#making.get(address) === made.promise) this.#making.delete(address);
-      made.resolve();
+      if (this.#making.get(address) === shared.promise) this.#making.delete(address);
+      shared.resolve(cached);
     }
   }
 
   async #make(
-    address: string,
     make: () => Promise<Response>,
-    conditions: Conditions,
-  ): Promise<Response> {
+  ): Promise<
+    | { readonly response: Response; readonly cached: null }
+    | { readonly plain: Buffer; readonly cached: CachedResponse }
+  > {
     const version = this.#cacheVersion.current();
     const stock = this.#cacheVersion.stock();
     const { made, shown } = await collectShownStock(async () => {
@@ -126,12 +144,17 @@ export class ResponseCache {
     });
     showStock(shown);
     const { response, plain } = made;
-    if (version === null || plain === null) return response;
-    const cached = this.#cachedOf(response, plain, { version, stock, shown });
-    // Packed before it is stored, so that the next request finds it ready.
-    const message = await this.#messageFor(address, cached, conditions);
-    if (this.#isCurrent(cached)) this.#store(address, cached);
-    return asResponse(message);
+    if (version === null || plain === null) return { response, cached: null };
+    return { plain, cached: this.#cachedOf(response, plain, { version, stock, shown }) };
+  }
+
+  /** Whether nothing that a response shows had changed between its making and a request. */
+  #isAsNewAs(
+    { version, stock, shown }: MadeFrom,
+    asked: { readonly version: number | null; readonly stock: number },
+  ): boolean {
+    if (asked.version === null || version < asked.version) return false;
+    return !this.#cacheVersion.hasStockChanged(shown, stock, asked.stock);
   }
 
   #isCurrent(madeFrom: MadeFrom): boolean {
@@ -146,6 +169,11 @@ export class ResponseCache {
     return this.#current(address) !== null;
   }
 
+  /** Whether a response is cached, stale or not. */
+  knows(address: string): boolean {
+    return this.#responses.has(address);
+  }
+
   /** The same response as `respond` gives, as a whole HTTP message; null if none is ready. */
   message(address: string, conditions: Conditions): Buffer | null {
     const known = this.#current(address);
@@ -158,9 +186,8 @@ export class ResponseCache {
   #current(address: string): CachedResponse | null {
     const known = this.#responses.get(address);
     if (!known) return null;
-    if (this.#now() - known.cachedAt < MAX_AGE_MS && this.#isCurrent(known)) return known;
-    this.#evict(address, known);
-    return null;
+    // A stale one stays until it is made again: the fast path asks the app for what it knows to be a page.
+    return this.#now() - known.cachedAt < MAX_AGE_MS && this.#isCurrent(known) ? known : null;
   }
 
   #cachedOf(response: Response, plain: Buffer, madeFrom: MadeFrom): CachedResponse {
@@ -176,8 +203,7 @@ export class ResponseCache {
       etag,
       headers,
       notModified: makeMessage(304, headers, null),
-      identity: makeMessage(200, headers, plain),
-      packed: new Map(),
+      messages: new Map(),
     };
   }
 
@@ -188,11 +214,22 @@ export class ResponseCache {
   ): Promise<CachedMessage> {
     const ready = readyFor(response, conditions);
     if (ready) return ready;
-    const packing = packingFor(conditions.acceptEncoding) ?? 'gzip';
-    const content = await pack[packing](response.identity.body ?? Buffer.alloc(0));
-    const message = makeMessage(200, response.headers, content, packing);
-    if (!response.packed.has(packing)) {
-      response.packed.set(packing, message);
+    return this.#addMessage(address, response, encodingOf(conditions), await plainOf(response));
+  }
+
+  async #addMessage(
+    address: string,
+    response: CachedResponse,
+    encoding: Packing | 'identity',
+    plain: Buffer,
+  ): Promise<CachedMessage> {
+    const { headers, messages } = response;
+    const message =
+      encoding === 'identity'
+        ? makeMessage(200, headers, plain)
+        : makeMessage(200, headers, await pack[encoding](plain), encoding);
+    if (!messages.has(encoding)) {
+      messages.set(encoding, message);
       if (this.#responses.get(address) === response) this.#grow(address, message.bytes.byteLength);
     }
     return message;
@@ -240,15 +277,23 @@ export function cacheKeyOf({ url }: Request, language: Language = 'en'): string 
   return keyIn(language, pathname + search);
 }
 
-function sizeOf({ identity, notModified, packed }: CachedResponse): number {
-  const messages = [identity, notModified, ...packed.values()];
-  return messages.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+function sizeOf({ notModified, messages }: CachedResponse): number {
+  return [notModified, ...messages.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 }
+
+const encodingOf = ({ acceptEncoding }: Conditions): Packing | 'identity' =>
+  packingFor(acceptEncoding) ?? 'identity';
 
 function readyFor(response: CachedResponse, conditions: Conditions): CachedMessage | null {
   if (conditions.ifNoneMatch?.includes(response.etag)) return response.notModified;
-  const packing = packingFor(conditions.acceptEncoding);
-  return packing ? (response.packed.get(packing) ?? null) : response.identity;
+  return response.messages.get(encodingOf(conditions)) ?? null;
+}
+
+/** Unpacks what browsers ask for, since keeping the plain text too would cost four times the memory. */
+async function plainOf({ messages }: CachedResponse): Promise<Buffer> {
+  for (const [encoding, { body }] of messages)
+    if (body) return encoding === 'identity' ? Buffer.from(body) : unpack[encoding](body);
+  return Buffer.alloc(0);
 }
 
 function asResponse({ status, headers, body }: CachedMessage): Response {
