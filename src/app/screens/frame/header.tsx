@@ -21,7 +21,7 @@ export function Header() {
         <Link
           to="/"
           aria-label={shopName}
-          className="@container flex min-w-0 flex-[1_1_3rem] md:basis-40 items-center gap-2.5 py-2"
+          className="@container flex min-w-0 flex-[1_1_3rem] md:basis-40 items-center gap-2 py-2"
         >
           <ShopMark />
           {/* Beside the mark alone a name would break inside its words. */}

@@ -75,9 +75,8 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response, or a new one, which is cached if nothing changed while it was made. HEAD gets the headers of GET
-   * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body. All who ask while a response is made share it, or
-   * the next one if it misses a change from before they asked: pages that change constantly are made one after another.
+   * The cached response, or a new one, which all share who ask while it is made, unless it misses a change from before
+   * they asked. HEAD gets the headers of GET (RFC 9110 §9.3.2), so `make` is given a GET.
    */
   async respond(
     pageRequest: Request,
