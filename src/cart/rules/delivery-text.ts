@@ -1,4 +1,4 @@
-import type { Delivery } from './checkout.schema.ts';
+import type { Delivery } from './order-details.schema.ts';
 
 /** A delivery address as lines: name, company and address. */
 export const deliveryText = ({

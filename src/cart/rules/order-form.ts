@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { poNumber } from './checkout.schema.ts';
+import { poNumber } from './order-details.schema.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import type { Stocked } from '../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';

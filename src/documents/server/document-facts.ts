@@ -1,4 +1,4 @@
-import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import type { BillableOrder } from '../rules/bill-orders.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
 import type {

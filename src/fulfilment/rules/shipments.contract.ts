@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliverySchema } from '../../cart/rules/checkout.schema.ts';
+import { deliverySchema } from '../../cart/rules/order-details.schema.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { MOST_PICKED } from '../../documents/rules/warehouse-documents.ts';
 import {

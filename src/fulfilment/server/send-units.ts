@@ -1,4 +1,4 @@
-import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import { fulfilmentOf, fulfilmentStatus } from '../../orders/rules/order.states.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import { LostRace } from '../../platform/server/db/failures/busy.ts';

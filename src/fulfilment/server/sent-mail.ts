@@ -1,4 +1,4 @@
-import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import { deliveryText } from '../../cart/rules/delivery-text.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import type { Tx } from '../../platform/server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import type { Fulfilment } from '../../orders/rules/order.states.ts';
 import type { Shipment } from '../rules/shipments.contract.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';

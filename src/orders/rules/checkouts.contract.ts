@@ -24,7 +24,7 @@ import { daysInOrder, daysOutOfOrder } from '../../platform/rules/days-in-order.
 import { taxTreatments } from '../../pricing/rules/tax/tax.ts';
 import { perLimits } from '../../pricing/rules/limits.ts';
 import { paymentStatuses } from './order.states.ts';
-import { deliverySchema, poNumber } from '../../cart/rules/checkout.schema.ts';
+import { deliverySchema, poNumber } from '../../cart/rules/order-details.schema.ts';
 import { paymentMethods, prepaidMethods } from '../../pricing/rules/payment-methods.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Charges } from '../../pricing/rules/charges.ts';
-import { checkoutFormRules } from './cart-form.ts';
+import { cartFormRules } from './cart-form.ts';
 import { deliveryFieldsOf, deliveryTo, splitDelivery } from './delivery-fields.ts';
 
 const saved = {
@@ -65,7 +65,7 @@ it.each([
     const { userName, address, street, city, country } = saved;
     const buyer = { userName, phone: '+49 30 1234567', address, street, city, country };
     const faulty = (elsewhere: boolean) =>
-      checkoutFormRules(charges)
+      cartFormRules(charges)
         .safeParse({ ...buyer, elsewhere, ...deliveryFieldsOf({ name: '', address: '' }) })
         .error?.issues.map(({ path }) => path.join('.'));
     expect(faulty(false)).toBeUndefined();

@@ -9,7 +9,7 @@ import {
   DELIVERY_NAME_LENGTH,
   type Delivery,
   deliverySchema,
-} from '../../cart/rules/checkout.schema.ts';
+} from '../../cart/rules/order-details.schema.ts';
 
 const fieldNames = [
   'deliveryName',

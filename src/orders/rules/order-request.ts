@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { poNumber } from '../../cart/rules/checkout.schema.ts';
+import { poNumber } from '../../cart/rules/order-details.schema.ts';
 import { agreedDay } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { partLengths } from '../../catalogue/rules/parts/part.schema.ts';

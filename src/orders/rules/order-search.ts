@@ -1,6 +1,6 @@
 import { orderMessages } from '../../customers/rules/order-messages-words.ts';
 import { toAsciiNumber } from '../../platform/rules/numbers/digits.ts';
-import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import { deliveryText } from '../../cart/rules/delivery-text.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../catalogue/rules/search/terms.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliverySchema } from '../../cart/rules/checkout.schema.ts';
+import { deliverySchema } from '../../cart/rules/order-details.schema.ts';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { queryEmailSchema } from '../../platform/rules/identity/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../../platform/rules/contract/define.ts';

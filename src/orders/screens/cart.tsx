@@ -31,7 +31,7 @@ import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
 import type { SessionUser } from '../../platform/screens/session/token.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { CART_ORDER, type SentCart, isSentCart } from './order-form/last-cart-order.ts';
-import { newestCheckout } from '../../customers/screens/addresses/use-last-address.ts';
+import { newestOrder } from '../../customers/screens/addresses/use-last-address.ts';
 import { useLocation } from 'react-router';
 import { hasCharges } from '../../pricing/rules/charges.ts';
 import { supplyOf } from '../../pricing/rules/tax/supply.ts';
@@ -160,7 +160,7 @@ function useBuyer(): { readonly user: SessionUser | null; readonly hasEnded: boo
 function useLastCheckout() {
   const { email } = useSignedInUser();
   return useSentOutcome(CART_ORDER, {
-    newest: newestCheckout(email),
+    newest: newestOrder(email),
     isSame: isSentCart,
     made: (id) => query('GET /checkout/{id}', { params: { id } }),
     isOver: ({ due }) => due === 0,

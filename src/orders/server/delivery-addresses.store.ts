@@ -1,4 +1,4 @@
-import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import type { Slip } from './packing-slip-sheet.tsx';

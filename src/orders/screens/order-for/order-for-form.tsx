@@ -2,7 +2,7 @@ import { orderAddress } from '../../rules/order-address.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/cart-form.ts';
+import { type CartForm, cartFormRules, cartFormFields } from '../../rules/cart-form.ts';
 import { supplyOfForm } from '../../rules/delivery-fields.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
@@ -12,7 +12,7 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../../cart/screens/cart/cart-total.tsx';
-import { CheckoutFields } from '../order-form/order-fields.tsx';
+import { CartFields } from '../order-form/order-fields.tsx';
 import { isReady } from '../../../cart/screens/cart/lines/line-rows.ts';
 import { netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
 import type { Perform } from '../../../cart/screens/cart/use-cart-notice.ts';
@@ -21,7 +21,7 @@ import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.t
 import { NotReady } from '../order-form/not-ready.tsx';
 import { orderForWords as words } from './order-for-words.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { newestCheckout } from '../../../customers/screens/addresses/use-last-address.ts';
+import { newestOrder } from '../../../customers/screens/addresses/use-last-address.ts';
 import { detailsOf } from '../order-form/details-of.ts';
 import { useNavigate } from 'react-router';
 import type { CallName } from '../../../platform/screens/api/api.ts';
@@ -47,8 +47,8 @@ const FORM = 'order-for';
 export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
   const config = usePublicConfig();
   const { charges, currency, takesOrders } = config;
-  const form = useForm<CheckoutForm>({
-    resolver: zodResolver(checkoutFormRules(charges)),
+  const form = useForm<CartForm>({
+    resolver: zodResolver(cartFormRules(charges)),
     defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
   const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
@@ -64,7 +64,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
   const { rows, error } = cart;
   const netMinor = netOfRows(rows, currency);
 
-  async function order(values: CheckoutForm): Promise<void> {
+  async function order(values: CartForm): Promise<void> {
     if (!placing.refuseUnready(rows)) await placing.place(values, { netMinor, rows });
   }
 
@@ -101,7 +101,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
         onSubmit={(event) => void form.handleSubmit(order)(event)}
         className="grid gap-4"
       >
-        <CheckoutFields form={form} netMinor={netMinor} account={account} forCustomer />
+        <CartFields form={form} netMinor={netMinor} account={account} forCustomer />
         <CartTotal
           netMinor={netMinor}
           supply={supply}
@@ -121,21 +121,21 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
  * @param prefilled records the filled-in values
  */
 function useCustomerDetails(
-  form: UseFormReturn<CheckoutForm>,
+  form: UseFormReturn<CartForm>,
   customer: string,
   prefilled: Map<string, unknown>,
 ): void {
   const config = usePublicConfig();
   const { charges } = config;
-  const last = useQuery(newestCheckout(customer)).data?.rows[0];
+  const last = useQuery(newestOrder(customer)).data?.rows[0];
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     const [order] = last?.orders ?? [];
     if (!last || !order) return;
     // Whether the customer orders on invoice is asked by itself.
     const payment = last.payment === 'invoice' ? undefined : wayToPay(config, last.payment);
-    const values: Partial<CheckoutForm> = { ...detailsOf(order), payment };
-    for (const field of checkoutFields(charges)) {
+    const values: Partial<CartForm> = { ...detailsOf(order), payment };
+    for (const field of cartFormFields(charges)) {
       const value = values[field];
       const isInvoice = field === 'payment' && getValues(field) === 'invoice';
       const isOpen = !isInvoice && (!getValues(field) || prefilled.get(field) === getValues(field));
@@ -162,7 +162,7 @@ const reloads: readonly CallName[] = [
 
 /** Places lines as a customer's checkout, then leads to its first order. A refusal keeps what was typed. */
 function usePlaceForCustomer(
-  form: UseFormReturn<CheckoutForm>,
+  form: UseFormReturn<CartForm>,
   customer: string,
   onPlaced: () => void,
 ) {
@@ -172,7 +172,7 @@ function usePlaceForCustomer(
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  async function place(values: CheckoutForm, shown: ShownAmounts): Promise<void> {
+  async function place(values: CartForm, shown: ShownAmounts): Promise<void> {
     clear();
     const body = checkoutBody(values, shown, customer, config);
     let insertedId: string;

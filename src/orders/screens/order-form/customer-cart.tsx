@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
-import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/cart-form.ts';
+import { type CartForm, cartFormRules, cartFormFields } from '../../rules/cart-form.ts';
 import { supplyOfForm, deliveryFieldsOf } from '../../rules/delivery-fields.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
@@ -22,7 +22,7 @@ import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../../cart/screens/cart/cart-total.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
-import { CheckoutFields } from './order-fields.tsx';
+import { CartFields } from './order-fields.tsx';
 import { SessionEnded } from '../../../cart/screens/cart/session-ended.tsx';
 import { isReady } from '../../../cart/screens/cart/lines/line-rows.ts';
 import { arePricesHidden, netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
@@ -33,7 +33,7 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { query, keysOf } from '../../../platform/screens/api/queries.ts';
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
-import { newestCheckout } from '../../../customers/screens/addresses/use-last-address.ts';
+import { newestOrder } from '../../../customers/screens/addresses/use-last-address.ts';
 import { detailsOf } from './details-of.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
@@ -64,8 +64,8 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
   const buyer = useSignedInUser();
   const config = usePublicConfig();
   const { charges, currency, takesOrders } = config;
-  const form = useForm<CheckoutForm>({
-    resolver: zodResolver(checkoutFormRules(charges)),
+  const form = useForm<CartForm>({
+    resolver: zodResolver(cartFormRules(charges)),
     defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
   const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
@@ -80,7 +80,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
   const netMinor = netOfRows(rows, currency);
   const ready = rows.filter(isReady).length;
 
-  async function order(values: CheckoutForm): Promise<void> {
+  async function order(values: CartForm): Promise<void> {
     if (!hasEnded && !placing.refuseUnready(rows)) await placing.place(values, { netMinor, rows });
   }
 
@@ -135,7 +135,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
           className="grid gap-4"
         >
           <div className="print:hidden">
-            <CheckoutFields form={form} netMinor={netMinor} account={account} />
+            <CartFields form={form} netMinor={netMinor} account={account} />
           </div>
           <CartTotal {...total} />
           {hasEnded ? (
@@ -171,13 +171,13 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
  * @param prefilled records the filled-in values
  */
 function useCheckoutDefaults(
-  form: UseFormReturn<CheckoutForm>,
+  form: UseFormReturn<CartForm>,
   { email, name: accountName }: Pick<SessionUser, 'email' | 'name'>,
   prefilled: Map<string, unknown>,
 ): void {
   const config = usePublicConfig();
   const { charges } = config;
-  const newest = useQuery(newestCheckout(email));
+  const newest = useQuery(newestOrder(email));
   const profile = useQuery(query('GET /profile/{email}', { params: { email } }));
   const addresses = useQuery(ownAddresses(email));
   const last = newest.data?.rows[0];
@@ -186,8 +186,8 @@ function useCheckoutDefaults(
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     if (isPending) return;
-    const fillIn = (values: Partial<CheckoutForm>) => {
-      for (const field of checkoutFields(charges)) {
+    const fillIn = (values: Partial<CartForm>) => {
+      for (const field of cartFormFields(charges)) {
         const value = values[field];
         if (getValues(field) || !value) continue;
         prefilled.set(field, value);
@@ -197,7 +197,7 @@ function useCheckoutDefaults(
       }
     };
     if (defaultAddress) fillIn(detailsOf(defaultAddress));
-    if (last) fillIn({ ...checkoutDetails(last), payment: wayToPay(config, last.payment) });
+    if (last) fillIn({ ...detailsOfOrder(last), payment: wayToPay(config, last.payment) });
     if (profile.data?.name) {
       const { name, location, city, country } = profile.data;
       const address = [location, city, country].filter(Boolean).join(', ');
@@ -220,7 +220,7 @@ function useCheckoutDefaults(
 }
 
 /** What a checkout says about its buyer and where it goes; its PO number was for that one alone. */
-function checkoutDetails({ orders, delivery }: Checkout): Partial<CheckoutForm> {
+function detailsOfOrder({ orders, delivery }: Checkout): Partial<CartForm> {
   const [order] = orders;
   if (!order) return {};
   return {
@@ -236,7 +236,7 @@ function checkoutDetails({ orders, delivery }: Checkout): Partial<CheckoutForm> 
  * Places the cart's lines as one checkout, then leads to its payment. A refusal names the lines and keeps what was
  * typed; the lines that were placed leave the cart.
  */
-function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => void) {
+function usePlaceCheckout(form: UseFormReturn<CartForm>, onPlaced: () => void) {
   const { email } = useSignedInUser();
   const config = usePublicConfig();
   const refused = useRefusals(form);
@@ -252,7 +252,7 @@ function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => voi
     onPlaced();
   });
 
-  async function place(values: CheckoutForm, display: ShownAmounts): Promise<void> {
+  async function place(values: CartForm, display: ShownAmounts): Promise<void> {
     refused.clear();
     proposing.clear();
     const sent = checkoutBody(values, display, email, config);

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../rules/cart-form.ts';
+import type { CartForm } from '../../rules/cart-form.ts';
 import { splitDelivery, supplyOfForm } from '../../rules/delivery-fields.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
@@ -11,7 +11,7 @@ export type ShownAmounts = { readonly netMinor: number; readonly rows: readonly 
 
 /** The request that places these lines for a buyer at the shown prices. */
 export function checkoutBody(
-  values: CheckoutForm,
+  values: CartForm,
   { netMinor, rows }: ShownAmounts,
   userEmail: string,
   config: Pick<PublicConfig, 'charges' | 'currency' | 'takesCards' | 'takesTransfers'>,

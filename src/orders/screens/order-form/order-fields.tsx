@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Address } from '../../../customers/rules/address.schema.ts';
-import { type CheckoutForm, addressFields } from '../../rules/cart-form.ts';
+import { type CartForm, addressFields } from '../../rules/cart-form.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
@@ -24,7 +24,7 @@ import { takesCard } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 
 type Props = {
-  form: UseFormReturn<CheckoutForm>;
+  form: UseFormReturn<CartForm>;
   /** What the lines come to. */
   netMinor: number;
   /** Filled in by an administrator: without own addresses, in words about the customer. */
@@ -34,12 +34,12 @@ type Props = {
 };
 
 /** The cart's form; its submit button stands with the total. */
-export function CheckoutFields({ form, netMinor, forCustomer = false, account }: Props) {
+export function CartFields({ form, netMinor, forCustomer = false, account }: Props) {
   const { charges, takesTransfers } = usePublicConfig();
   const { register, watch, formState } = form;
   const { errors } = formState;
   const fillIn = (address: Address) => {
-    const values: Partial<CheckoutForm> = address;
+    const values: Partial<CartForm> = address;
     for (const name of addressFields(charges))
       form.setValue(name, values[name] ?? '', {
         shouldValidate: formState.isSubmitted,
@@ -107,7 +107,7 @@ export function CheckoutFields({ form, netMinor, forCustomer = false, account }:
 }
 
 type DeliveryFieldsProps = {
-  form: UseFormReturn<CheckoutForm>;
+  form: UseFormReturn<CartForm>;
   /** Whether the user's own saved addresses may fill it in. */
   hasOwnAddresses: boolean;
 };
@@ -118,7 +118,7 @@ function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
   const { register, setValue, formState } = form;
   const fillIn = (address: Address) => {
     for (const [name, value] of Object.entries(deliveryFieldsOf(deliveryTo(address))))
-      setValue(name as keyof CheckoutForm, value ?? '', {
+      setValue(name as keyof CartForm, value ?? '', {
         shouldValidate: formState.isSubmitted,
         shouldDirty: true,
       });
@@ -158,7 +158,7 @@ function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
 }
 
 type PaymentMethodsProps = {
-  form: UseFormReturn<CheckoutForm>;
+  form: UseFormReturn<CartForm>;
   /** What the lines come to. */
   netMinor: number;
   forCustomer: boolean;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Account } from '../../../companies/rules/company.schema.ts';
-import type { CheckoutForm } from '../../rules/cart-form.ts';
+import type { CartForm } from '../../rules/cart-form.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
@@ -23,7 +23,7 @@ export function useAccount(email: string): Account | null | undefined {
  * @param prefilled records the filled-in values
  */
 export function useAccountDefault(
-  form: UseFormReturn<CheckoutForm>,
+  form: UseFormReturn<CartForm>,
   account: Account | null | undefined,
   prefilled: Map<string, unknown>,
 ): void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { type CheckoutForm, checkoutFields } from '../../rules/cart-form.ts';
+import { type CartForm, cartFormFields } from '../../rules/cart-form.ts';
 import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -15,7 +15,7 @@ import { isReady, refusalKey } from '../../../cart/screens/cart/lines/line-rows.
 import { type CartRow, cartChecks } from '../../../cart/screens/cart/use-checked-cart.ts';
 
 /** Why the shop refused a checkout: in all, under the fields of its form, and for each line. */
-export function useRefusals(form: UseFormReturn<CheckoutForm>) {
+export function useRefusals(form: UseFormReturn<CartForm>) {
   const { charges } = usePublicConfig();
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
@@ -45,7 +45,7 @@ export function useRefusals(form: UseFormReturn<CheckoutForm>) {
     if (problem?.code === 'PRICE_CHANGED')
       return setFailure(checkoutWords.priceChanged(priceOf(Number(problem['total']))));
     if (lines.length > 0) return setFailure(checkoutWords.refused);
-    setFailure(showFailure<CheckoutForm>(thrown, checkoutFields(charges), form.setError));
+    setFailure(showFailure<CartForm>(thrown, cartFormFields(charges), form.setError));
   }
 
   function wordsOf(

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 
 /** Where goods go: name, company and address. */
 export function DeliveryAddress({ delivery }: { delivery: Delivery }) {

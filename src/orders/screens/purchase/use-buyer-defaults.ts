@@ -35,7 +35,7 @@ export function useBuyerDefaults(
   const defaultAddress = addresses.data?.[0];
   // An administrator can read any order: another buyer's fills in nothing.
   const repeatedOrder = repeated.data?.userEmail === email ? repeated.data : undefined;
-  const newestCheckout = newest.data?.rows[0];
+  const newestOrder = newest.data?.rows[0];
   const pending = {
     repeated: repeatOf !== null && repeated.isPending,
     profile: profileQuery.isPending,
@@ -69,12 +69,12 @@ export function useBuyerDefaults(
       });
     }
     if (pending.newest) return;
-    if (newestCheckout) fillIn(detailsOf(newestCheckout));
+    if (newestOrder) fillIn(detailsOf(newestOrder));
     fillIn({ userName: accountName });
   }, [
     repeatedOrder,
     profile,
-    newestCheckout,
+    newestOrder,
     defaultAddress,
     pending.repeated,
     pending.addresses,

@@ -6,7 +6,7 @@ import type { ManagedOrder, Order, SingleOrder } from '../../rules/orders.contra
 import { ACCOUNT } from '../../rules/payment/account.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { isTransfer } from '../../rules/payment/transfer.ts';
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { showIssued } from '../../../documents/server/show-issued.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 import { periodOfDays } from '../../../platform/rules/day-in.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import { type OrderFilter, orderFilters } from '../../rules/order.states.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 import type { StandingDispute } from '../../rules/payment/dispute.states.ts';
 import type { OutstandingRefund } from '../../rules/payment/refund.states.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../platform/rules/errors/faults.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { ACCOUNT } from '../../rules/payment/account.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../cart/rules/order-details.schema.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import type { TransferDetails } from '../../rules/payment/transfer.ts';
 import type { AccountTerms } from '../../../companies/server/check-account.ts';

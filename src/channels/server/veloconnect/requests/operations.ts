@@ -25,7 +25,7 @@ import {
   type SentShipment,
   ownShipments,
 } from '../receipts/receipts.store.ts';
-import type { Delivery } from '../../../../cart/rules/checkout.schema.ts';
+import type { Delivery } from '../../../../cart/rules/order-details.schema.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
 import { recipientOf } from '../../../../documents/server/document-facts.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
