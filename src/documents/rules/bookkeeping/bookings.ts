@@ -17,6 +17,8 @@ export type Booking = {
   readonly currency: string;
   readonly revenue: RevenueAccount;
   readonly day: string;
+  /** The day by which it is to be paid; null for what is paid before. */
+  readonly dueOn: string | null;
   readonly number: string;
   readonly customer: string;
   /** The buyer's VAT id, or the member state whose tax it is. */
@@ -32,7 +34,7 @@ export function bookingsOf(
   document: TradeDocument,
   setup: BookkeepingSetup,
 ): readonly (Booking | BookkeepingFault)[] {
-  const { currency, issuedOn: day, number, buyer } = document;
+  const { currency, issuedOn: day, number, buyer, payment } = document;
   return taxedAmounts(document)
     .filter(({ totalMinor }) => totalMinor !== 0)
     .map((amount) => {
@@ -42,6 +44,7 @@ export function bookingsOf(
         totalMinor: amount.totalMinor,
         currency,
         day,
+        dueOn: payment.onAccount?.dueOn ?? null,
         number,
         customer: buyer.name,
         ...booked,

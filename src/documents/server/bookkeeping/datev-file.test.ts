@@ -23,6 +23,7 @@ const booking: DatevBooking = {
   currency: 'eur',
   revenue: { account: '8400', key: null },
   day: '2026-03-04',
+  dueOn: null,
   number: '2026-000007',
   customer: 'Radhaus',
   eu: '',
@@ -47,6 +48,11 @@ describe('a batch of bookings', () => {
     expect(columns.at(-1)).toBe('Abw. Skontokonto');
   });
 
+  it('states the day by which an invoice on account is to be paid', () => {
+    const [onAccount, before] = read({ dueOn: '2026-04-03' }, {}).bookings;
+    expect([onAccount?.due, before?.due]).toEqual(['030426', '']);
+  });
+
   it('states what a debtor owes, with the day and the number of the document', () => {
     expect(read({}, { totalMinor: -5, currency: 'jpy', debtor: 10_001 }).bookings).toMatchObject([
       {
@@ -56,6 +62,7 @@ describe('a batch of bookings', () => {
         revenue: '8400',
         key: '',
         day: '0403',
+        due: '',
         number: '2026-000007',
       },
       { amount: '5,00', side: 'H', debtor: '10001' },

@@ -75,8 +75,8 @@ export const datevLines = (bookings: readonly DatevBooking[]): Uint8Array =>
 type Column = (typeof datevColumns)[number];
 
 function fieldsOf(booking: DatevBooking): readonly string[] {
-  const { totalMinor, currency, debtor, revenue, day, number, customer, eu, euRate } = booking;
-  const [, month = '', dayOfMonth = ''] = day.split('-');
+  const { totalMinor, currency, debtor, revenue, day, dueOn, number, customer, eu, euRate } =
+    booking;
   const fields: Readonly<Record<Column, string>> = {
     'Umsatz (ohne Soll/Haben-Kz)': amountText(Math.abs(totalMinor), currency),
     'Soll/Haben-Kennzeichen': quoted(totalMinor < 0 ? 'H' : 'S'),
@@ -84,13 +84,20 @@ function fieldsOf(booking: DatevBooking): readonly string[] {
     Konto: String(debtor),
     'Gegenkonto (ohne BU-Schlüssel)': revenue.account,
     'BU-Schlüssel': revenue.key === null ? '' : quoted(revenue.key.padStart(4, '0')),
-    Belegdatum: dayOfMonth + month,
+    Belegdatum: dayAndMonth(day),
     'Belegfeld 1': quoted(number.replaceAll(/[^\w$&%*+\-/]/g, '')),
+    'Belegfeld 2': dueOn === null ? '' : quoted(dayAndMonth(dueOn) + dueOn.slice(2, 4)),
     Buchungstext: quoted(textOf(customer, 60)),
     'EU-Land u. UStID (Bestimmung)': eu === '' ? '' : quoted(textOf(eu, 15)),
     'EU-Steuersatz (Bestimmung)': euRate === null ? '' : rateText(euRate),
   };
   return datevColumns.map((column) => fields[column] ?? '');
+}
+
+/** As 3101. */
+function dayAndMonth(date: string): string {
+  const [, month = '', day = ''] = date.split('-');
+  return day + month;
 }
 
 /** In two decimals, also for currencies that have none or three. */

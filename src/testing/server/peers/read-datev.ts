@@ -11,6 +11,8 @@ const forms: Readonly<Record<string, RegExp>> = {
   'BU-Schlüssel': /^(?:"\d{4}")?$/,
   Belegdatum: /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/,
   'Belegfeld 1': /^"[\w$&%*+\-/]{1,36}"$/,
+  // With the day by which it is to be paid.
+  'Belegfeld 2': /^(?:"(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d\d")?$/,
   Buchungstext: /^"(?:[^"\p{Cc}]|""){0,120}"$/u,
   'EU-Land u. UStID (Bestimmung)': /^(?:".{2,15}")?$/,
   'EU-Steuersatz (Bestimmung)': /^(?:\d\d,\d\d)?$/,
@@ -25,6 +27,7 @@ export type ReadBooking = {
   readonly revenue: string;
   readonly key: string;
   readonly day: string;
+  readonly due: string;
   readonly number: string;
   readonly customer: string;
   readonly eu: string;
@@ -56,6 +59,7 @@ export function readDatev(bytes: Uint8Array) {
       revenue: of('Gegenkonto (ohne BU-Schlüssel)'),
       key: of('BU-Schlüssel'),
       day: of('Belegdatum'),
+      due: of('Belegfeld 2'),
       number: of('Belegfeld 1'),
       customer: of('Buchungstext'),
       eu: of('EU-Land u. UStID (Bestimmung)'),
