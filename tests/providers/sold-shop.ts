@@ -81,6 +81,7 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
   expect(await db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
   const states = await joinedLines(db.query).select(statusColumn.as('status')).distinct().execute();
   expect(states.map(({ status }) => status).toSorted()).toEqual([
+    'accepted',
     'cancelled',
     'lapsed',
     'paid',
