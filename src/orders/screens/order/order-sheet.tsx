@@ -1,4 +1,3 @@
-import { isCancelledOnAccount } from '../../rules/payment/cancelled-on-account.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
@@ -65,10 +64,13 @@ function PaymentStatus({ order }: { order: FullOrder }) {
   const unpaid = order.orders.find(({ status }) => status === 'unpaid');
   const owed = priceOf(order.owed, order.currency);
   const dueOn = order.invoices.find(({ due }) => due !== null)?.due ?? null;
+  // On account, all may be cancelled or credited before anything is paid.
+  const isCancelled =
+    order.payment === 'invoice' && order.paymentStatus === 'refunded' && order.paidAmount === 0;
   const owedText = dueOn === null ? copy.dueAfter(owed) : copy.dueOn(owed, formatDay(dueOn));
   return (
     <>
-      {isCancelledOnAccount(order) ? copy.payments.void : copy.payments[state]}
+      {isCancelled ? copy.payments.void : copy.payments[state]}
       {order.due > 0 && (
         <span className={small}>{copy.amountDue(priceOf(order.due, order.currency))}</span>
       )}
