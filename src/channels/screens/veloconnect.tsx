@@ -185,13 +185,13 @@ function CredentialForm({ addresses, onMade }: CredentialFormProps) {
   });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const saving = useSavingForm(form, async ({ name, addressId }) => {
+  const saving = useSavingForm(form, async ({ name, addressId }, empty) => {
     const address = addresses.find(({ _id }) => _id === addressId);
     if (!address) return;
     const { _id: _, label: __, isDefault: ___, ...details } = address;
     const made = await callApi('POST /veloconnectCredentials', { body: { ...details, name } });
     await client.invalidateQueries(keysOf('GET /veloconnectCredentials'));
-    form.reset();
+    empty();
     onMade(made);
   });
   const options = addresses.map((one) => ({ value: one._id, label: addressLine(one) }));

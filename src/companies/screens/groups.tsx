@@ -119,7 +119,7 @@ function NameForm({ group, onDone }: NameProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const saving = useSavingForm(form, async (body) => {
+  const saving = useSavingForm(form, async (body, empty) => {
     if (group) await callApi('PATCH /group/{id}', { params: { id: group._id }, body });
     else
       await sendOnce('new group of companies', body, (idempotencyKey) =>
@@ -127,7 +127,7 @@ function NameForm({ group, onDone }: NameProps) {
       );
     await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
     toast.success(group ? copy.renamed : copy.added(body.name));
-    form.reset();
+    empty();
     onDone?.();
   });
   return (

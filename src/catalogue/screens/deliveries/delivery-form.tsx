@@ -44,9 +44,9 @@ export function DeliveryForm({
   const { errors, isSubmitting } = form.formState;
   const units = useWatch({ control: form.control, name: 'units' });
   const missing = shortOf === undefined ? 0 : unitsMissing(shortOf, units);
-  const saving = useSavingForm(form, async (delivery) => {
+  const saving = useSavingForm(form, async (delivery, empty) => {
     await onSend(delivery);
-    if (!onBack) form.reset();
+    if (!onBack) empty();
   });
   return (
     <form {...saving} className="flex flex-col gap-3">

@@ -8,6 +8,7 @@ import { parseNumberInput } from '../../../platform/rules/numbers/number-input.t
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
+import { resetUnlessChanged } from '../../../platform/screens/forms/reset-unless-changed.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
@@ -32,7 +33,8 @@ export function PriceRowForm({ id }: { id: string }) {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = readRow(kind, new FormData(event.currentTarget));
+    const sent = new FormData(event.currentTarget);
+    const read = readRow(kind, sent);
     setErrors(read.errors);
     setFailure(undefined);
     if (!read.body) return;
@@ -41,7 +43,7 @@ export function PriceRowForm({ id }: { id: string }) {
       await callApi('PUT /priceList/{id}/row', { params: { id }, body: read.body });
       await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
       toast.success(copy.rowSaved);
-      form.current?.reset();
+      if (form.current) resetUnlessChanged(form.current, sent);
     } catch (error) {
       const named = error instanceof ApiError ? error.problem.errors : undefined;
       if (named) setErrors(named);

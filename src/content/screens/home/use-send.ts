@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
+import { resetUnlessChanged } from '../../../platform/screens/forms/reset-unless-changed.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 
 type Failure = { errors: FieldErrors; message: string | null };
@@ -50,7 +51,7 @@ export function useSend({ missing, send, done }: Sending) {
       await send(text);
       setFailure(none);
       setSent(true);
-      form.reset();
+      resetUnlessChanged(form, values);
       toast.success(done);
     } catch (error) {
       const errors = error instanceof ApiError ? (error.problem.errors ?? {}) : {};

@@ -108,11 +108,11 @@ function NoteForm({ kind, subject }: { kind: NoteSubjectKind; subject: string })
   const { errors, isSubmitting } = form.formState;
   const sendOnce = useSendOnce();
   const { add, reloads } = noteCalls[kind];
-  const saving = useSavingForm(form, async ({ text }) => {
+  const saving = useSavingForm(form, async ({ text }, empty) => {
     await sendOnce(`note about ${kind} ${subject}`, { text }, (idempotencyKey) =>
       add(subject, text, idempotencyKey),
     );
-    form.reset();
+    empty();
     await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
   });
   return (

@@ -14,10 +14,11 @@ type SavingForm = {
 /**
  * The props of a `<form>` that saves: it validates, saves, shows failures and focuses the first
  * invalid field.
+ * @param save Gets a function that empties the form, unless something was typed since it was sent.
  */
 export function useSavingForm<Form extends FieldValues, Saved>(
   form: UseFormReturn<Form, unknown, Saved>,
-  save: (values: Saved) => Promise<void>,
+  save: (values: Saved, empty: () => void) => Promise<void>,
 ): SavingForm {
   const ref = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
@@ -25,8 +26,12 @@ export function useSavingForm<Form extends FieldValues, Saved>(
     if (submitCount > 0) ref.current?.querySelector<HTMLElement>(FAULTY)?.focus();
   }, [submitCount]);
   const submit = form.handleSubmit(async (values) => {
+    const sent = JSON.stringify(form.getValues());
+    const empty = () => {
+      if (JSON.stringify(form.getValues()) === sent) form.reset();
+    };
     try {
-      await save(values);
+      await save(values, empty);
     } catch (error) {
       showSaveFailure(form, error);
     }
