@@ -16,9 +16,10 @@ const SEED = Number(process.env['INTERLEAVINGS_SEED'] ?? 7);
 /** Time limit per run, after which fast-check reports what it has; for long manual runs. */
 const PER_RUN_MS = 2_000;
 
-const figures = { runs: 0, commands: 0, points: 0 };
+const figures = { paid: 0, accepted: 0, runs: 0, commands: 0, points: 0 };
 afterAll(() => {
   const { runs, commands, points } = figures;
+  console.log(JSON.stringify(figures));
   console.log(`${runs} interleavings of ${commands} commands, placed at ${points} named points.`);
 });
 
@@ -51,6 +52,14 @@ describe.each(['sqlite', 'postgres'] as const)('any interleaving of commands (%s
           if (broken.length > 0)
             throw new Error([...broken, '', 'What happened:', ...scheduler.trace].join('\n'));
           figures.runs++;
+          figures.paid += world.invoicesPaid;
+          figures.accepted += (
+            await db.query
+              .selectFrom('orders')
+              .select('id')
+              .where('payment', '=', 'invoice')
+              .execute()
+          ).length;
           figures.points += scheduler.passed;
         } finally {
           await remove();

@@ -10,6 +10,8 @@ export type Command =
       readonly part: number;
       readonly quantity: number;
       readonly again: boolean;
+      /** Ordered on the account of the buyers' company. */
+      readonly onAccount: boolean;
     }
   | {
       readonly do:
@@ -23,7 +25,8 @@ export type Command =
         | 'refund'
         | 'charge anyway'
         | 'open a payment'
-        | 'record transfer';
+        | 'record transfer'
+        | 'pay invoices';
       readonly which: number;
     }
   | {
@@ -45,6 +48,7 @@ export type Command =
       readonly backwards: boolean;
       readonly quantity: number;
       readonly again: boolean;
+      readonly onAccount: boolean;
     }
   | {
       readonly do: 'set stock' | 'import' | 'save part';
@@ -76,6 +80,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       part,
       quantity: fc.constantFrom(50, 60, 100, 120),
       again: fc.boolean(),
+      onAccount: fc.boolean(),
     }),
   },
   {
@@ -87,12 +92,14 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       backwards: fc.boolean(),
       quantity: fc.constantFrom(50, 60),
       again: fc.boolean(),
+      onAccount: fc.boolean(),
     }),
   },
   ...onOrder(4, 'pay', 'settle', 'webhook'),
   ...onOrder(3, 'cancel', 'refund', 'open a payment'),
   ...onOrder(2, 'admin cancels', 'ship', 'charge anyway'),
   ...onOrder(1, 'cancel checkout', 'record transfer'),
+  ...onOrder(3, 'pay invoices', 'ship'),
   {
     weight: 3,
     arbitrary: fc.record({

@@ -17,15 +17,23 @@ import { standardLimits } from '../../../src/settings/rules/settings.values.ts';
  */
 export async function begin(world: World): Promise<void> {
   const nothing = { died: false, wasDown: false };
-  for (const buyer of [0, 1, 0]) {
+  for (const buyer of [0, 1]) {
     await runCommand(
       world,
-      { do: 'order', buyer, part: buyer, quantity: 50, again: false },
+      { do: 'order', buyer, part: buyer, quantity: 50, again: false, onAccount: true },
       nothing,
     );
   }
-  await runCommand(world, { do: 'pay', which: 0 }, nothing);
-  const [, second] = world.orders;
+  await runCommand(world, { do: 'ship', which: 0 }, nothing);
+  for (const buyer of [0, 1, 0]) {
+    await runCommand(
+      world,
+      { do: 'order', buyer, part: buyer, quantity: 50, again: false, onAccount: false },
+      nothing,
+    );
+  }
+  await runCommand(world, { do: 'pay', which: 2 }, nothing);
+  const [, , , second] = world.orders;
   const body = { checkoutId: second?.checkoutId ?? '' };
   await world.shop.call('POST /create-payment-intent', { body }, { as: second?.buyer ?? '' });
 }
@@ -81,6 +89,8 @@ export async function runCommand(
     }
     case 'record transfer':
       return order && recordTransfer(world, order, call);
+    case 'pay invoices':
+      return order && payInvoices(world, order, call);
     case 'refund units': {
       const { units, of } = command;
       const refund = { params: { id: order?.id ?? '' }, body: { units, of } };
@@ -195,6 +205,7 @@ async function placeOrder(
     userEmail: buyer,
     quantity: command.quantity,
     address: key,
+    ...(command.onAccount && { payment: 'invoice' }),
   });
   const sent: World['sent'][number] = { key, call: 'POST /orders', size: 1, body, buyer };
   world.sent.push(sent);
@@ -212,13 +223,13 @@ async function checkOut(
   command: Extract<Command, { do: 'check out' }>,
   call: Caller,
 ): Promise<void> {
-  const { size, backwards, quantity, again } = command;
+  const { size, backwards, quantity, again, onAccount } = command;
   const key = `key ${world.sent.length}`;
   const buyer = buyers[command.buyer] ?? buyers[0];
   const chosen = world.parts.slice(0, size);
   const lines = (backwards ? chosen.toReversed() : chosen).map((toolId) => ({ toolId, quantity }));
   const who = { userName: 'Berta Buyer', userEmail: buyer, phone: '+1 555 010 7788' };
-  const body = { ...who, address: key, lines };
+  const body = { ...who, address: key, lines, ...(onAccount && { payment: 'invoice' }) };
   const sent: World['sent'][number] = { key, call: 'POST /checkouts', size, body, buyer };
   world.sent.push(sent);
   const send = () =>
@@ -246,6 +257,26 @@ async function recordTransfer(
       { params: { id }, body: { amount: due, date } },
       { as: ADMIN },
     );
+}
+
+/** An administrator finds in the bank account what is open of an order's invoices. */
+async function payInvoices(world: World, { checkoutId }: PlacedOrder, call: Caller): Promise<void> {
+  const { shop, company } = world;
+  const items = await call('GET /openItems', { query: { company } }, { as: ADMIN });
+  const [{ invoices } = { invoices: [] }] = (items.status === 200 ? items.body : []) as {
+    invoices: { invoiceId: string; orderId: string; open: number }[];
+  }[];
+  const date = new Date(shop.deps.clock.now()).toISOString().slice(0, 10);
+  for (const { invoiceId, open } of invoices.filter((one) => one.orderId === checkoutId)) {
+    const body = {
+      companyId: company,
+      date,
+      amount: open,
+      allocations: [{ invoiceId, amount: open }],
+    };
+    const reply = await call('POST /invoicePayments', { body }, { as: ADMIN });
+    if (reply.status === 200) world.invoicesPaid++;
+  }
 }
 
 async function pay(

@@ -12,6 +12,9 @@ import {
   type TestShop,
   startShop,
 } from '../../../src/testing/server/start-shop.ts';
+import { owedByCompany } from '../../../src/companies/server/account.store.ts';
+import { addCompany } from '../../../src/testing/server/companies.ts';
+import { HOST } from '../../../src/testing/server/start-shop.ts';
 import { pausableDeps } from './pausable-deps.ts';
 import type { Scheduler } from './scheduler.ts';
 import { DAY_MS } from '../../../src/platform/rules/durations.ts';
@@ -22,6 +25,7 @@ export const PARTS = 2;
 export const CHECKOUT_SIZES = [1, 2, 3, 20] as const;
 /** Units of a part that one buyer's unpaid orders may hold. */
 const UNPAID_UNITS = 250;
+const LIMIT_MINOR = 250_000;
 
 type Sent = {
   readonly key: string;
@@ -44,6 +48,8 @@ type Payment = { readonly checkoutId: string; readonly intent: string; readonly 
 export type World = {
   readonly shop: TestShop;
   readonly parts: readonly string[];
+  readonly company: string;
+  invoicesPaid: number;
   readonly orders: PlacedOrder[];
   readonly sent: Sent[];
   readonly payments: Payment[];
@@ -63,10 +69,31 @@ export async function makeWorld(db: Database, scheduler: Scheduler): Promise<Wor
   const parts: string[] = [];
   for (let i = 0; i < Math.max(PARTS, ...CHECKOUT_SIZES); i++) {
     parts.push(
-      await stockPart(shop, { name: `Part ${i}`, sku: `P-${i}`, available: 170 + 200 * i }),
+      await stockPart(shop, { name: `Part ${i}`, sku: `P-${i}`, available: 320 + 200 * i }),
     );
   }
-  return { shop, parts, orders: [], sent: [], payments: [], settled: [], moved: 0, wrong: [] };
+  await shop.call(
+    'PUT /settings',
+    { body: { 'shop.iban': 'DE89370400440532013000' } },
+    { as: HOST },
+  );
+  const company = await addCompany(shop, {
+    people: buyers,
+    terms: { days: 30 },
+    creditLimit: LIMIT_MINOR,
+  });
+  return {
+    shop,
+    parts,
+    company,
+    invoicesPaid: 0,
+    orders: [],
+    sent: [],
+    payments: [],
+    settled: [],
+    moved: 0,
+    wrong: [],
+  };
 }
 
 /** Delivers everything outstanding: late webhooks twice, the jobs, and the browser's settlement. */
@@ -126,6 +153,7 @@ export async function findFaults(world: World): Promise<string[]> {
   broken.push(
     ...(await moneyFaults(world)),
     ...(await heldUnitsFaults(world)),
+    ...(await limitFaults(world)),
     ...(await checkInvariants(query)),
   );
   return broken;
@@ -152,11 +180,19 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
   const owed = await placedLines(query)
     .where(hasStatus(paidStatuses))
     .where('orders.transaction_id', 'not like', `${TRANSFER}-%`)
+    .where('orders.payment', '<>', 'invoice')
     .execute();
   const due = owed.reduce((total, order) => total + order.total_minor - refundedMinorOf(order), 0);
   return there === due
     ? []
     : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];
+}
+
+async function limitFaults({ shop, company }: World): Promise<string[]> {
+  const owed = await owedByCompany(shop.deps.db.query, company, shop.deps.config.currency);
+  return owed <= LIMIT_MINOR
+    ? []
+    : [`The company owes ${owed} of at most ${LIMIT_MINOR} (minor units).`];
 }
 
 async function heldUnitsFaults({ shop }: World): Promise<string[]> {

@@ -12,7 +12,7 @@ it.each([
   const answer = Promise.withResolvers<void>();
   const { unmount } = render(<DeliveryForm submitLabel="Add" onSend={() => answer.promise} />);
   onTestFinished(unmount);
-  const units = field('Units') as HTMLInputElement;
+  const units = field('Units');
   await user.type(units, '500');
   await user.type(field('Date'), '2999-03-04');
   await user.click(screen.getByRole('button', { name: 'Add' }));
