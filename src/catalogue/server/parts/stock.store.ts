@@ -6,14 +6,16 @@ import {
   cachedQuery,
   cachedRowsQuery,
 } from '../../../platform/server/db/queries/cached-query.ts';
-import { cacheVersionOf } from '../../../platform/server/db/cache-version.ts';
+import { recordChangedStock, transactionId } from '../../../platform/server/db/changed-stock.ts';
 import type { Schema, StockReason } from '../../../platform/server/db/tables/schema.ts';
 import { deferToCommit } from '../../../platform/server/db/queries/pipelined.ts';
 
-/** Makes responses stale that show a part's stock, which is `available` after a change by `delta`. */
-function invalidateStock(tx: Tx, partId: string, available: number, delta: number): void {
+type Level = { readonly available: number; readonly xid: string | null };
+
+/** Makes responses stale that show a part's stock after a change by `delta`, once it is committed. */
+function invalidateStock(tx: Tx, partId: string, { available, xid }: Level, delta: number): void {
   const soldOutOrBack = available > 0 !== available - delta > 0;
-  cacheVersionOf(tx)?.invalidateStock(partId, { soldOutOrBack });
+  recordChangedStock(tx, { partId, soldOutOrBack, xid });
 }
 
 type Change = {
@@ -34,7 +36,7 @@ const updateLevel = cachedQuery(
       .set((eb) => ({ available: eb('available', '+', delta) }))
       .where('id', '=', id)
       .where('available', '>=', least)
-      .returning('available'),
+      .returning(['available', transactionId(db).as('xid')]),
 );
 
 type Delta = { readonly partId: string; readonly delta: number };
@@ -54,7 +56,7 @@ const updateLevels = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Delta>>
     .set((eb) => ({ available: eb('parts.available', '+', eb.ref('changes.delta')) }))
     .whereRef('parts.id', '=', 'changes.part_id')
     .where(sql<boolean>`parts.available + changes.delta >= 0`)
-    .returning(['parts.id', 'parts.available']);
+    .returning(['parts.id', 'parts.available', transactionId(db).as('xid')]);
 });
 
 const writeEntries = cachedRowsQuery(
@@ -86,7 +88,7 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
   const { rows } = await updateLevel(tx, { id: change.partId, delta, least: Math.max(-delta, 0) });
   const [row] = rows;
   if (!row) return null;
-  invalidateStock(tx, change.partId, row.available, delta);
+  invalidateStock(tx, change.partId, row, delta);
   const written = writeEntries(tx, [
     {
       id: newId(),
@@ -123,7 +125,7 @@ export async function takeForOrders(
   if (total === 0) return;
   const { rows } = await updateLevel(tx, { id: partId, delta: -total, least: total });
   if (!rows[0]) throw new Error(`Part ${partId} has fewer units than its orders take`);
-  invalidateStock(tx, partId, rows[0].available, -total);
+  invalidateStock(tx, partId, rows[0], -total);
   let level = rows[0].available + total;
   const entries = taken.map(({ lineId, units }) => {
     level -= units;
@@ -167,8 +169,11 @@ export async function changeStocks(
   const { rows } = await updateLevels(tx, changes);
   if (rows.length < changes.length) return null;
   const levels = new Map(rows.map(({ id, available }) => [id, available]));
-  for (const { partId, delta } of changes)
-    invalidateStock(tx, partId, levels.get(partId) ?? 0, delta);
+  const byPart = new Map(rows.map((row) => [row.id, row]));
+  for (const { partId, delta } of changes) {
+    const level = byPart.get(partId);
+    if (level) invalidateStock(tx, partId, level, delta);
+  }
   const entries = changes.map(({ partId, delta, lineId }) => ({
     id: newId(),
     part_id: partId,

@@ -1,5 +1,4 @@
 import {
-  type DialectAdapter,
   type KyselyPlugin,
   type OperationNode,
   type PluginTransformQueryArgs,
@@ -10,6 +9,7 @@ import {
   TableNode,
 } from 'kysely';
 
+import type { ChangedStock } from './changed-stock.ts';
 import { type ShownStock, recordShownStock } from './shown-stock.ts';
 
 /** The tables behind public pages and search. */
@@ -51,19 +51,6 @@ const MAX_STOCK_LEVELS = 200_000;
 /** How long a poll's answer is valid: another process's change shows within a second. */
 export const TRUSTED_FOR_MS = 900;
 
-/** A database or a transaction of it, which share the adapter. */
-type Executor = { readonly getExecutor: () => { readonly adapter: DialectAdapter } };
-
-const versions = new WeakMap<DialectAdapter, CacheVersion>();
-
-/** The cache version of an open database, for use in its transactions. */
-export const cacheVersionOf = (db: Executor): CacheVersion | undefined =>
-  versions.get(db.getExecutor().adapter);
-
-export function setCacheVersionOf(db: Executor, version: CacheVersion): void {
-  versions.set(db.getExecutor().adapter, version);
-}
-
 /**
  * The version of all public data but stock levels, which count by part; a cached response of another version is stale.
  * Both change before a write of this process is acknowledged, and within a second of another process's write.
@@ -83,6 +70,14 @@ export class CacheVersion {
   /** By `performance.now`, so that a suspended process trusts nothing when it resumes. */
   #trustedUntil = Infinity;
   #stop: () => void = () => {};
+  /** The transactions of this process whose changes are known; a poll names them again. */
+  readonly #ownTransactions = new Set<string>();
+  readonly #skipsOwn: boolean;
+
+  /** @param skipsOwn false where a read after a commit may miss it, as on a standby: then a poll makes it stale again */
+  constructor({ skipsOwn = true }: { readonly skipsOwn?: boolean } = {}) {
+    this.#skipsOwn = skipsOwn;
+  }
 
   /** Null while other processes' writes are unknown: then nothing may be cached. */
   current(): number | null {
@@ -161,6 +156,17 @@ export class CacheVersion {
     return false;
   }
 
+  /**
+   * For stock levels that a transaction of this process has changed, after its commit. Before it nobody sees them, and
+   * a response that is made meanwhile counts as made before.
+   */
+  invalidateChangedStock(changes: readonly ChangedStock[]): void {
+    for (const change of changes) {
+      if (this.#skipsOwn && change.xid !== null) this.#ownTransactions.add(change.xid);
+      this.invalidateStock(change.partId, change);
+    }
+  }
+
   /** For a changed stock level. What lists and filters show changes only when a part sells out or returns. */
   invalidateStock(partId: string, { soldOutOrBack }: { readonly soldOutOrBack: boolean }): void {
     this.#stockVersion++;
@@ -173,15 +179,6 @@ export class CacheVersion {
       this.invalidate();
     }
     if (soldOutOrBack) this.invalidate();
-  }
-
-  /** Invalidates again the stock levels that have changed since `stock` answered `since`. */
-  invalidateStockSince(since: number): void {
-    const changes = this.#stockVersion - since;
-    if (changes === 0) return;
-    if (changes > this.#stockLog.length) return this.invalidate();
-    for (const partId of new Set(this.#stockLog.slice(-changes)))
-      this.invalidateStock(partId, { soldOutOrBack: false });
   }
 
   #changedElsewhere(): void {
@@ -226,7 +223,11 @@ export class CacheVersion {
     if (now.readAt - before.readAt > STOCK_KNOWN_FOR_S) return this.#changedElsewhere();
     const known = new Set(before.changes.map((change) => change.join(' ')));
     for (const change of now.changes)
-      if (!known.has(change.join(' '))) this.invalidateStock(change[1], { soldOutOrBack: false });
+      if (!known.has(change.join(' ')) && !this.#ownTransactions.has(change[0]))
+        this.invalidateStock(change[1], { soldOutOrBack: false });
+    // No later poll names a transaction that had ended before this one.
+    for (const xid of this.#ownTransactions)
+      if (BigInt(xid) < BigInt(now.after)) this.#ownTransactions.delete(xid);
   }
 
   stop(): void {

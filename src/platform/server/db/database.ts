@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '../../rules/errors/catalogue.ts';
 import type { Failure, Result } from '../../rules/result.ts';
 import type { CacheVersion } from './cache-version.ts';
+import { changedStockOf } from './changed-stock.ts';
 import { DEADLOCK_DETECTED, LostRace, SERIALIZATION_FAILURE } from './failures/busy.ts';
 import type { Schema } from './tables/schema.ts';
 
@@ -56,11 +57,12 @@ export async function transact<T, C extends ErrorCode = never>(
   run: (tx: Tx) => Promise<Result<T, C>>,
 ): Promise<Result<T, C>> {
   for (let attempt = 1; ; attempt++) {
+    let ended: Tx | undefined;
     try {
       const before = db.cacheVersion.invalidations();
       const attributesBefore = db.cacheVersion.attributeInvalidations();
-      const stockBefore = db.cacheVersion.stock();
       const done = await db.transaction(async (tx) => {
+        ended = tx;
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
@@ -69,10 +71,12 @@ export async function transact<T, C extends ErrorCode = never>(
       if (db.cacheVersion.attributeInvalidations() !== attributesBefore)
         db.cacheVersion.invalidateAttributes();
       else if (db.cacheVersion.invalidations() !== before) db.cacheVersion.invalidate();
-      db.cacheVersion.invalidateStockSince(stockBefore);
+      if (ended) db.cacheVersion.invalidateChangedStock(changedStockOf(ended));
       return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Failure<C>;
+      // A commit whose answer was lost may have taken place.
+      if (ended) db.cacheVersion.invalidateChangedStock(changedStockOf(ended));
       if (attempt >= ATTEMPTS || !lostRace(error)) throw error;
     }
   }

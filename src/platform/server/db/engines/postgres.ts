@@ -5,12 +5,7 @@ import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { COUNT_CHANGES, type ChangeCount, StandbyProgress, standbyReads } from './standby-reads.ts';
 import { READ_ONLY } from '../failures/busy.ts';
-import {
-  CacheVersion,
-  InvalidationPlugin,
-  type PolledMarkers,
-  setCacheVersionOf,
-} from '../cache-version.ts';
+import { CacheVersion, InvalidationPlugin, type PolledMarkers } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../tables/schema.ts';
 
@@ -167,10 +162,9 @@ export function openPostgres(
   const progress =
     standby &&
     new StandbyProgress(async () => (await standby.query<ChangeCount>(readChanges)).rows[0]);
-  const cacheVersion = new CacheVersion();
+  const cacheVersion = new CacheVersion({ skipsOwn: standby === null });
   const dialect = new PostgresDialect({ pool });
   const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
-  setCacheVersionOf(query, cacheVersion);
   const readMarkers = async (stockAfter: string | null) => {
     const values = [stockAfter];
     if (!progress)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { databaseTrouble } from '../failures/busy.ts';
-import { CacheVersion, InvalidationPlugin, setCacheVersionOf } from '../cache-version.ts';
+import { CacheVersion, InvalidationPlugin } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../tables/schema.ts';
 import { pipelined, deferredToCommit } from '../queries/pipelined.ts';
@@ -41,7 +41,6 @@ export function openSqlite(file: string): Database {
     dialect,
     plugins: [new InvalidationPlugin(cacheVersion)],
   });
-  setCacheVersionOf(query, cacheVersion);
   // Changes when another process commits; the plugin sees our own writes.
   const version = writer.prepare('pragma data_version');
   cacheVersion.watch(() => version.get()?.['data_version']);

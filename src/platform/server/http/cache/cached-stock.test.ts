@@ -66,6 +66,8 @@ const ready = (db: Database) =>
 const order = (shop: TestShop, id: string, toolName: string, quantity: number) =>
   placedOrder(shop, id, { toolName, quantity });
 
+const byAdmin = (partId: string) => ({ partId, reason: 'admin', actor: null, now: 1 }) as const;
+
 describeOnBothEngines('an order', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', UNPAID_UNITS: '0' } });
@@ -138,22 +140,55 @@ describeOnBothEngines('an order', (open) => {
     expect(await shop.text(address)).toContain('"available":0');
   });
 
+  it('leaves a page cached until its commit, and makes it stale then', async () => {
+    const shop = await start();
+    const address = `/parts/${shop.sold}`;
+    const { db } = shop.shop.deps;
+    await cached(shop, address);
+    await transact(db, async (tx) => {
+      await changeStock(tx, -50, byAdmin(shop.sold));
+      await cached(shop, address);
+      expect(await shop.text(address)).toContain('200 pieces');
+      return succeed(null);
+    });
+    expect(await shop.text(address)).toContain('150 pieces');
+  });
+
   it('makes a page stale that was made before its commit', async () => {
     const shop = await start();
     const address = `/parts/${shop.sold}`;
     const { db } = shop.shop.deps;
-    const change = { partId: shop.sold, reason: 'admin', actor: null, now: 1 } as const;
     await transact(db, async (tx) => {
-      await changeStock(tx, -50, change);
+      await changeStock(tx, -50, byAdmin(shop.sold));
       // Another connection reads on PostgreSQL; SQLite's only one sees the uncommitted row.
       if (db.engine === 'postgres') expect(await shop.text(address)).toContain('200 pieces');
       return succeed(null);
     });
     expect(await shop.text(address)).toContain('150 pieces');
   });
+
+  it('makes a page stale though the answer to its commit was lost', async () => {
+    const shop = await start();
+    const address = `/parts/${shop.sold}`;
+    const { db } = shop.shop.deps;
+    await cached(shop, address);
+    const losing: Database = {
+      ...db,
+      transaction: async (run) => {
+        await db.transaction(run);
+        throw new Error('Connection lost');
+      },
+    };
+    const lost = transact(losing, async (tx) =>
+      succeed(await changeStock(tx, -50, byAdmin(shop.sold))),
+    );
+    await expect(lost).rejects.toThrow('Connection lost');
+    expect(await shop.text(address)).toContain('150 pieces');
+  });
 });
 
-it('an order of another process makes the page of its part stale, and no other, on PostgreSQL', async () => {
+/** Two processes of a shop on PostgreSQL, and two parts that both have seen. */
+async function startTwoProcesses() {
   const url = await createDatabase(inject('postgresUrl'));
   const [here, there] = [openPostgres(url, () => {}), openPostgres(url, () => {})];
   onTestFinished(async () => {
@@ -167,7 +202,7 @@ it('an order of another process makes the page of its part stale, and no other, 
     await stockPart(elsewhere, { name: 'Other chainring', sku: 'S-2', available: 300 }),
   ];
   await ready(here);
-  const { text, madeFor } = withPages(shop);
+  const pages = withPages(shop);
   const changedSince = (version: number | null) =>
     ![version, null].includes(here.cacheVersion.current());
   // A change that this process sees shows that it has seen the parts before.
@@ -175,8 +210,24 @@ it('an order of another process makes the page of its part stale, and no other, 
   await sql`update parts set description = 'Changed'`.execute(there.query);
   await expect.poll(() => changedSince(first), { timeout: 5_000 }).toBe(true);
   for (const id of [sold, other])
-    await expect.poll(() => madeFor(`/parts/${id}`), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => pages.madeFor(`/parts/${id}`), { timeout: 5_000 }).toBe(0);
   await ready(here);
+  return { here, there, shop, elsewhere, sold, other, changedSince, ...pages };
+}
+
+it('an order makes stale what shows its part once, though the next poll names it too, on PostgreSQL', async () => {
+  const { here, there, shop, sold, other, text } = await startTwoProcesses();
+  await order(shop, sold, 'Sold chainring', 50);
+  expect(await text(`/parts/${sold}`)).toContain('150 pieces');
+  const ordered = here.cacheVersion.stock();
+  // The poll that sees this change sees the order too.
+  await sql`update parts set available = 250 where id = ${other}`.execute(there.query);
+  await expect.poll(() => text(`/parts/${other}`), { timeout: 5_000 }).toContain('250 pieces');
+  expect(here.cacheVersion.stock()).toBe(ordered + 1);
+});
+
+it('an order of another process makes the page of its part stale, and no other, on PostgreSQL', async () => {
+  const { here, there, elsewhere, sold, changedSince, text } = await startTwoProcesses();
   const version = here.cacheVersion.current();
   await order(elsewhere, sold, 'Sold chainring', 50);
   await expect.poll(() => text(`/parts/${sold}`), { timeout: 5_000 }).toContain('150 pieces');
