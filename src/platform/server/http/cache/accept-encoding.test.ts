@@ -5,7 +5,10 @@ it.each([
   [null, null],
   ['', null],
   ['identity', null],
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['zstd;q=0.5, br', 'br'],
+  ['zstd, br;q=0.9', 'zstd'],
   ['gzip, deflate', 'gzip'],
   ['gzip;q=0.5', 'gzip'],
   ['br;q=0.001', 'br'],
@@ -19,7 +22,16 @@ it.each([
   ['identity;q=1, *;q=0', null],
   ['gzip;q=much', 'gzip'],
 ])('encodes for %j as %j', (acceptEncoding, packing) => {
-  expect(packingFor(acceptEncoding)).toBe(packing);
+  expect(packingFor(acceptEncoding, 'fast')).toBe(packing);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['br;q=0.8, zstd;q=0.8, gzip;q=0.8', 'br'],
+  ['br;q=0.8, zstd', 'zstd'],
+])('encodes what lasts for %j as %j', (acceptEncoding, packing) => {
+  expect(packingFor(acceptEncoding, 'small')).toBe(packing);
 });
 
 it('reads the weight of the named coding', () => {

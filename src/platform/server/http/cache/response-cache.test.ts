@@ -197,6 +197,24 @@ describe('the response cache', () => {
     expect(page.made()).toBe(6);
   });
 
+  it('packs a page fast while it is new, and small once it has lasted for a minute', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    const packed = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const codingAt = async (seconds: number) => {
+      page.clock.now = seconds * 1_000;
+      const { headers } = await page.read({ headers: packed });
+      return headers.get('content-encoding');
+    };
+    expect([await codingAt(0), await codingAt(59), await codingAt(60)]).toEqual([
+      'zstd',
+      'zstd',
+      'br',
+    ]);
+    expect(page.made()).toBe(1);
+    page.changes.invalidate();
+    expect(await codingAt(61)).toBe('zstd');
+  });
+
   it('has the content of a response that was made for a 304', async () => {
     const page = onePage(() => new Response('Parts', { headers: html }));
     const etag = (await page.read()).headers.get('etag') ?? '';
