@@ -47,6 +47,7 @@ import { CompareBox } from './parts/list/compare-box.tsx';
 import { BuyOrNotify } from './parts/buy-or-notify.tsx';
 import { useOwnPrices } from './parts/use-own-prices.ts';
 import { PartPrice } from './parts/part-price.tsx';
+import { RetailPrice } from './parts/retail-price.tsx';
 import type { Answer } from '../../platform/screens/api/api.ts';
 import { categoryName } from '../rules/parts/category-words.ts';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
@@ -209,7 +210,12 @@ const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'price',
     header: catalogueCopy.columns.price,
-    cell: (part) => <PartPrice part={part} />,
+    cell: (part) => (
+      <>
+        <PartPrice part={part} />
+        <RetailPrice part={part} />
+      </>
+    ),
     align: 'end',
     card: 'quarter',
     width: 'w-24 xl:w-28',

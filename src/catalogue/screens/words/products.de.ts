@@ -8,6 +8,7 @@ export const partCopy: Translated<typeof english.partCopy> = {
   outOfStock: 'Nicht auf Lager',
   price: words.price,
   listPrice: 'Listenpreis',
+  rrp: 'UVP',
   minimumQuantity: 'Mindestmenge',
   available: 'Auf Lager',
   carton: 'Karton zu',

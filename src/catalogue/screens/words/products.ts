@@ -11,6 +11,8 @@ export const partCopy = {
   price: words.price,
   /** The shop's own price, beside a customer's. */
   listPrice: 'List price',
+  /** The recommended retail price. */
+  rrp: 'RRP',
   minimumQuantity: 'Minimum',
   available: 'In stock',
   carton: 'Carton of',

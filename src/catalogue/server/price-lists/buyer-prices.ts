@@ -26,6 +26,7 @@ export async function buyerPrices(
     priceBreaks: showPriceBreaks(terms),
     listPrice: majorOf(own, currency),
     list: terms.listName,
+    ...(terms.rrpMinor !== null && { rrp: majorOf(terms.rrpMinor, currency) }),
   }));
 }
 
