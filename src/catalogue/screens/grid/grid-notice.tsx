@@ -23,7 +23,8 @@ export function GridConflicts({ edits, conflicts, onResolve }: Props) {
   const words = (field: GridField, value: GridConflict['now']) => {
     if (typeof value === 'object' && value !== null)
       return formatPriceBreaks(value) || gridWords.empty;
-    if (value !== null && kindOfCell(field) === 'price' && Number.isFinite(Number(value))) return priceOf(Number(value));
+    if (value !== null && kindOfCell(field) === 'price' && Number.isFinite(Number(value)))
+      return priceOf(Number(value));
     return value === null || value === '' ? gridWords.empty : String(value);
   };
   return (
