@@ -13,7 +13,7 @@ import { catalogueQuery } from './parts/list/catalogue-query.ts';
 import { categoryCounts, countsApply } from './parts/list/category-counts.ts';
 import { EmptyCatalogue } from './parts/list/empty-catalogue.tsx';
 import { FoundCount } from './parts/list/found-count.tsx';
-import { useSortAgain } from './parts/list/use-sort-again.ts';
+import { isByPrice, useSortAgain } from './parts/list/use-sort-again.ts';
 import { useRememberPartsList } from './parts/list/last-parts-list.ts';
 import { ReplacedNotice } from './parts/replaced-notice.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
@@ -123,6 +123,11 @@ export default function Parts() {
     { name: catalogueCopy.title, path: '/parts' },
   ];
   const searched = searchParams.get('q') ?? '';
+  // The server knows the order of own prices for whole lists only (decision 60).
+  const isByListPrice =
+    isByPrice(searchParams) &&
+    (searched.trim() !== '' || activeFilters(searchParams).length > 0) &&
+    rows.some(({ listPrice }) => listPrice !== undefined);
   const links = pageLinks({ pathname, searchParams }, partsQuery.data?.next ?? null);
   return (
     <div className="page-width py-8">
@@ -165,6 +170,11 @@ export default function Parts() {
                 paged={!!links.previous || !!links.next}
                 partial={partsQuery.data?.isPartial === true}
               />
+              {isByListPrice && (
+                <p role="status" className="mb-1 text-sm text-soft">
+                  {catalogueCopy.byListPrice}
+                </p>
+              )}
               {partsQuery.data && !isListed(searched, partsQuery.data.rows) && (
                 <ReplacedNotice typed={searched} />
               )}

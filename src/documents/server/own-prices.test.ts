@@ -43,7 +43,7 @@ describeOnEngines('a customer’s own prices as PDF', (open) => {
     expect(amounts).toEqual([6_400, 3_150, 2_825, 5_995]);
     for (const part of [
       'Wheel House',
-      'January 15, 2026',
+      '15 January 2026',
       'USD',
       'from 1,000: $28.25',
       'SKU CR-48 · EAN 4006381333931',

@@ -118,7 +118,12 @@ const targetsOf = ({ id, category }: Columns): readonly string[] => [
   targetOf({}),
 ];
 
-function wins(row: PriceListRowOfBuyer, other: PriceListRowOfBuyer): boolean {
+type Ranked = Pick<PriceListRowOfBuyer, 'is_own' | 'list_id' | 'part_id'> & {
+  readonly category?: string | null;
+};
+
+/** Whether a row holds for a part rather than another one that is for it too. */
+export function wins(row: Ranked, other: Ranked): boolean {
   if (row.is_own !== other.is_own) return row.is_own > other.is_own;
   const [rank, otherRank] = [rankOf(row), rankOf(other)];
   if (rank !== otherRank) return rank < otherRank;
@@ -126,7 +131,7 @@ function wins(row: PriceListRowOfBuyer, other: PriceListRowOfBuyer): boolean {
 }
 
 /** The place in which a row's target is the most specific one. */
-function rankOf({ part_id: partId, category }: PriceListRowOfBuyer): number {
+function rankOf({ part_id: partId, category = null }: Ranked): number {
   if (partId !== null) return 0;
   return category === null ? 2 : 1;
 }
@@ -157,5 +162,6 @@ function termsBy(
   return { currency, priceMinor, priceBreaks, listName: row.list_name };
 }
 
-const lessRate = (minor: number, rate: number, currency: string) =>
+/** An amount less a rate. */
+export const lessRate = (minor: number, rate: number, currency: string) =>
   shareAt(WHOLE_RATE - rate, minor, currency);
