@@ -59,7 +59,7 @@ export async function partRowsOfBuyer(
       price_list_rows.price_minor
     from lists
       join price_list_rows on price_list_rows.list_id = lists.list_id
-        and price_list_rows.target >= 'part:' and price_list_rows.target < 'part;'`.execute(db);
+        and price_list_rows.part_id is not null`.execute(db);
   return rows;
 }
 

@@ -78,6 +78,7 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
           row={row}
           id={verdictId(row.key)}
           refusal={options.refusals.get(refusalKey(row))}
+          hidesPrices={options.hidesPrices}
         />
         <PriceHint row={row} limits={options.limits} />
       </div>

@@ -10,12 +10,9 @@ import {
   partRowsOfBuyer,
 } from '../../prices/price-list-rows.store.ts';
 import { countCategories } from '../parts.store.ts';
-import type { PartAnswerRow } from '../show-part.ts';
+import { type PartAnswerRow, partAnswerColumns } from '../show-part.ts';
 import { isAfter, listedParts, sortOf } from './list-parts.store.ts';
 import { type OwnPriceCursor, readOwnPriceCursor, writeOwnPriceCursor } from './part-cursor.ts';
-
-/** Where a part stands in the order of own prices: by them, then those that no list names by list price. */
-type Placed = OwnPriceCursor & { readonly row: PartAnswerRow };
 
 type Listing = {
   readonly db: Executor;
@@ -61,10 +58,35 @@ export async function listByOwnPrice(
   // One after another: a reader needs no more than one connection.
   for (const stream of streams) found.push(...(await ratedParts(listing, stream)));
   const sorted = found.toSorted((one, other) => comparePlaces(one, other, options));
-  const page = pageOf(sorted, options.limit, ({ row, ...place }) =>
+  const places = sorted.slice(0, options.limit + 1);
+  const rows = await answerRows(
+    db,
+    places.map(({ id }) => id),
+  );
+  // A part that was deleted meanwhile is left out.
+  const read = places.flatMap((place) => {
+    const row = rows.get(place.id);
+    return row ? [{ ...place, row }] : [];
+  });
+  const page = pageOf(read, options.limit, ({ row, ...place }) =>
     writeOwnPriceCursor({ ...place, listMinor: row.price_minor }),
   );
   return { ...page, rows: page.rows.map(({ row }) => row) };
+}
+
+/** What the answer shows of parts, read once their order is known. */
+async function answerRows(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PartAnswerRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parts')
+    .select(partAnswerColumns)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function bestByPart(rows: readonly PartPriceRow[]): ReadonlyMap<string, PartPriceRow> {
@@ -111,7 +133,7 @@ const isNamedBy = (
 async function namedParts(
   listing: Listing,
   generalOf: (category: string | null) => PriceListRowOfBuyer | null,
-): Promise<Placed[]> {
+): Promise<OwnPriceCursor[]> {
   const { db, options, named, cursor } = listing;
   const after = [...named.values()]
     .map(({ part_id: id, price_minor: ownMinor }) => ({
@@ -123,10 +145,12 @@ async function namedParts(
     }))
     .filter((place) => cursor === null || comparePlaces(place, namedCursor(cursor), options) > 0)
     .toSorted((one, other) => comparePlaces(one, other, options));
-  const found: Placed[] = [];
+  const found: OwnPriceCursor[] = [];
   for (let at = 0; at < after.length && found.length <= options.limit; at += IDS_AT_ONCE) {
     const chunk = after.slice(at, at + IDS_AT_ONCE);
     const rows = await listedParts(db, { ...options, sort: undefined })
+      .clearSelect()
+      .select(['id', 'category'])
       .where(
         'id',
         'in',
@@ -136,8 +160,7 @@ async function namedParts(
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const place of chunk) {
       const row = byId.get(place.id);
-      if (row && isNamedBy(named.get(row.id), generalOf(row.category)))
-        found.push({ ...place, row });
+      if (row && isNamedBy(named.get(row.id), generalOf(row.category))) found.push(place);
     }
   }
   return found;
@@ -150,13 +173,16 @@ const namedCursor = (cursor: OwnPriceCursor): OwnPriceCursor =>
 async function ratedParts(
   { db, options, currency, cursor, named }: Listing,
   { category, general }: Stream,
-): Promise<Placed[]> {
+): Promise<OwnPriceCursor[]> {
   const sort = sortOf(options.sort);
   const ownOf = (minor: number) => lessRate(minor, general?.rate ?? 0, currency);
-  const found: Placed[] = [];
+  const found: OwnPriceCursor[] = [];
   let after = cursor && startAfter(cursor, ownOf);
   for (let size = options.limit + 1; ; size *= CHUNK_GROWTH) {
+    // The index holds these columns.
     const list = listedParts(db, { ...options, category: category ?? undefined })
+      .clearSelect()
+      .select(['id', 'price_minor'])
       .$if(category === null, (query) => query.where('category', 'is', null))
       .limit(size);
     const rows = await (
@@ -169,7 +195,6 @@ async function ratedParts(
           isNamed: false,
           listMinor: row.price_minor,
           id: row.id,
-          row,
         });
     const last = rows.at(-1);
     if (!last || rows.length < size || found.length > options.limit)
