@@ -25,7 +25,8 @@ const languages = {
     notice: 'Only approved customers',
     ready: 'Ready to order',
     line: 'Log in to order',
-    applied: 'You can order it once your application is approved',
+    status: '1 line. Log in to order.',
+    applied: 'Can be ordered once your application is approved',
     blocked: 'Your company cannot order',
   },
   de: {
@@ -34,6 +35,7 @@ const languages = {
     notice: 'Nur freigegebene Kunden',
     ready: 'Bestellbar',
     line: 'Zum Bestellen anmelden',
+    status: '1 Position. Zum Bestellen anmelden.',
     applied: 'Bestellbar, sobald Ihr Antrag angenommen ist',
     blocked: 'Ihr Unternehmen kann nicht bestellen',
   },
@@ -64,6 +66,7 @@ describe.each([
     await page.getByRole('heading', { name: notice }).waitFor();
     await page.getByText(languages[language].line, { exact: true }).waitFor();
     expect(await page.getByText(languages[language].ready, { exact: true }).count()).toBe(0);
+    await page.getByText(languages[language].status, { exact: true }).waitFor();
     expect(await page.getByRole('main').textContent()).not.toMatch(currency);
     expect(await axeFaults(page)).toEqual([]);
     const home = await shop.visit(prefix === '' ? '/' : prefix, size);

@@ -7,11 +7,11 @@ export const approvalWords = {
     applied: 'We are checking your application and will email you. Your cart is kept.',
     blocked: 'Your company cannot order at the moment. Please contact us.',
   },
-  /** At a line of the cart that could be ordered. */
+  /** At the cart's lines that could be ordered, and above them. */
   line: {
     visitor: 'Log in to order',
     none: 'Apply to order',
-    applied: 'You can order it once your application is approved',
+    applied: 'Can be ordered once your application is approved',
     blocked: 'Your company cannot order',
   },
   logIn: 'Log in',

@@ -6,9 +6,7 @@ import { useSession } from '../../platform/screens/session/use-session.ts';
  * What keeps the reader from seeing prices and ordering in a shop for approved customers; null if nothing does.
  * @param isAsked whether the shop hides prices from the reader
  */
-export function useApproval(
-  isAsked = true,
-): 'visitor' | 'none' | 'applied' | 'blocked' | null {
+export function useApproval(isAsked = true): 'visitor' | 'none' | 'applied' | 'blocked' | null {
   const isSignedIn = useSession().status === 'signed-in';
   const mine = useQuery({ ...query('GET /myCompany'), enabled: isSignedIn && isAsked });
   if (!isSignedIn) return 'visitor';

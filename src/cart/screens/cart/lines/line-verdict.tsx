@@ -1,5 +1,5 @@
 import { approvalWords } from '../../../../companies/screens/approval-notice-words.ts';
-import { useApproval } from '../../../../companies/screens/use-approval.ts';
+import type { useApproval } from '../../../../companies/screens/use-approval.ts';
 import { lineKey } from '../../../rules/cart-lines.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
@@ -20,18 +20,17 @@ type Props = {
   id: string;
   /** Why the shop refused the line when it was ordered. */
   refusal: string | undefined;
-  /** Whether the reader may not see prices, and so not order. */
-  hidesPrices: boolean;
+  /** What keeps the buyer from ordering at all. */
+  missing: ReturnType<typeof useApproval>;
 };
 
 /** The verdict on a line in words, icon and colour, with its fix beside it. */
-export function LineVerdict({ row, id, refusal, hidesPrices }: Props) {
+export function LineVerdict({ row, id, refusal, missing }: Props) {
   const { checked, key, line } = row;
   const { replace, setQuantity } = useLineChanges();
   const { limits } = usePublicConfig();
   const quantity = suggestedQuantity(row);
-  const missing = useApproval(hidesPrices);
-  const isKept = hidesPrices && missing !== null && isReady(row);
+  const isKept = missing !== null && isReady(row);
   const ready = isReady(row) && !isKept;
   const said = checked && verdictText(checked, limits);
   const text = ready && refusal ? refusal : isKept ? approvalWords.line[missing] : said;
