@@ -7,9 +7,7 @@ import type { Engine } from '../database.ts';
  */
 export async function addRetailPrices(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const int = engine === 'postgres' ? 'bigint' : 'integer';
-  await sql
-    .raw(`alter table parts add column rrp_minor ${int} check (rrp_minor > 0)`)
-    .execute(db);
+  await sql.raw(`alter table parts add column rrp_minor ${int} check (rrp_minor > 0)`).execute(db);
   await sql
     .raw(
       `create index price_list_rows_prices on price_list_rows (list_id, part_id, price_minor)
