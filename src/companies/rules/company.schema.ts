@@ -7,7 +7,7 @@ import { textWords } from '../../platform/rules/text/text-words.ts';
 import { normalTaxId, taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
 import { companyMessages } from './company-words.ts';
 import { companyStatuses, personRoles } from './company.states.ts';
-import { discountPercent, limitAmount, termDays } from './terms-fields.ts';
+import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 
 /** The most people of one company, and invitations to it. */
 export const MAX_PEOPLE = 100;
@@ -59,7 +59,7 @@ export type ApplicationForm = z.input<typeof applicationSchema>;
 const terms = z
   .object({
     days: termDays,
-    discountPercent: discountPercent.optional(),
+    discountPercent: termsPercent.optional(),
     discountDays: termDays.optional(),
   })
   .refine(

@@ -9,7 +9,7 @@ export const termDays = z
   .min(1, companyMessages.days)
   .max(termsBounds.days, companyMessages.days);
 
-export const discountPercent = z
+export const termsPercent = z
   .number(companyMessages.percent)
   .positive(companyMessages.percent)
   .max(termsBounds.percent, companyMessages.percent)

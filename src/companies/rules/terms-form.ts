@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyMessages } from './company-words.ts';
-import { discountPercent, limitAmount, termDays } from './terms-fields.ts';
+import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 
 const days = termDays.nullable();
 
@@ -8,7 +8,7 @@ const days = termDays.nullable();
 export const termsFormSchema = z
   .object({
     days,
-    discountPercent: discountPercent.nullable(),
+    discountPercent: termsPercent.nullable(),
     discountDays: days,
     creditLimit: limitAmount.nullable(),
   })

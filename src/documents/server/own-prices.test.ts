@@ -96,7 +96,7 @@ describeOnEngines('a customer’s own prices as PDF', (open) => {
     for (let at = 0; at < copies.length; at += 100)
       await shop.deps.db.query
         .insertInto('parts')
-        .values(copies.slice(at, at + 100) as never)
+        .values(copies.slice(at, at + 100))
         .execute();
     await giveOwnPrices(shop, [{ percent: 10 }]);
     await pdfOf(shop, BUYER);
