@@ -19,11 +19,25 @@ beforeAll(async () => {
 });
 
 const languages = {
-  en: { prefix: '', hidden: 'Prices for approved customers', notice: 'Only approved customers' },
+  en: {
+    prefix: '',
+    hidden: 'Prices for approved customers',
+    notice: 'Only approved customers',
+    ready: 'Ready to order',
+    line: 'Log in to order',
+    status: '1 line. Log in to order.',
+    applied: 'Can be ordered once your application is approved',
+    blocked: 'Your company cannot order',
+  },
   de: {
     prefix: '/de',
     hidden: 'Preise für freigegebene Kunden',
     notice: 'Nur freigegebene Kunden',
+    ready: 'Bestellbar',
+    line: 'Zum Bestellen anmelden',
+    status: '1 Position. Zum Bestellen anmelden.',
+    applied: 'Bestellbar, sobald Ihr Antrag angenommen ist',
+    blocked: 'Ihr Unternehmen kann nicht bestellen',
   },
 } as const;
 const currency = /[$€]\s?\d|\d\s?[$€]/;
@@ -50,6 +64,9 @@ describe.each([
     }
     const { page } = await shop.visit(cart(), size);
     await page.getByRole('heading', { name: notice }).waitFor();
+    await page.getByText(languages[language].line, { exact: true }).waitFor();
+    expect(await page.getByText(languages[language].ready, { exact: true }).count()).toBe(0);
+    await page.getByText(languages[language].status, { exact: true }).waitFor();
     expect(await page.getByRole('main').textContent()).not.toMatch(currency);
     expect(await axeFaults(page)).toEqual([]);
     const home = await shop.visit(prefix === '' ? '/' : prefix, size);
@@ -99,4 +116,26 @@ it('a customer without a company is led to the application', async () => {
   const { page } = await shop.visitAs('customer', '/cart?lines=WH-700-32:50');
   await page.getByRole('link', { name: 'Apply as a trade customer' }).click();
   await page.getByRole('button', { name: 'Send application' }).waitFor();
+});
+
+it('a line of the cart tells an applicant and a blocked company what keeps them from ordering', async () => {
+  const [company] = await admin<{ _id: string }[]>('GET', '/companies?status=applied');
+  const { page } = await shop.visitAs('applicant', '/cart?lines=WH-700-32:50');
+  const reads = async (said: 'applied' | 'blocked' | 'ready') => {
+    for (const { prefix, ready, ...words } of Object.values(languages)) {
+      await page.goto(`${prefix}/cart`);
+      const text = said === 'ready' ? ready : words[said];
+      await page.getByText(text, { exact: true }).first().waitFor();
+      if (said !== 'ready') expect(await page.getByText(ready, { exact: true }).count()).toBe(0);
+    }
+  };
+  await page.getByText(languages.en.applied, { exact: true }).waitFor();
+  await reads('applied');
+  for (const [status, said] of [
+    ['blocked', 'blocked'],
+    ['approved', 'ready'],
+  ] as const) {
+    await admin('PATCH', `/company/${company?._id}`, { status });
+    await reads(said);
+  }
 });

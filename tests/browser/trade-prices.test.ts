@@ -46,6 +46,65 @@ it('a dealer sees, checks and pays the same price on every page', async () => {
   expect(await visitor.page.getByText('$74.00').count()).toBe(0);
 });
 
+it('a dealer sees the recommended retail price beside the own price, a visitor does not', async () => {
+  await admin('PUT', `/tool/${wheel._id}`, { ...wheel, rrp: 149.95 });
+  const paths = [`/parts/${wheel._id}`, '/parts?q=WH-700-32', `/compare?parts=${wheel._id}`];
+  for (const path of [...paths, `/purchase/${wheel._id}`]) {
+    const { page, faults } = await shop.visitAs('dealer', path, phone);
+    const main = page.getByRole('main');
+    await main.getByText('$149.95').first().waitFor();
+    await main.getByText('RRP', { exact: false }).first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(unexpected(faults, /never/)).toEqual([]);
+  }
+  const german = await shop.visitAs('dealer', `/de/parts/${wheel._id}`);
+  await german.page.getByText('149,95').waitFor();
+  await german.page.getByText('UVP').waitFor();
+  for (const path of paths) {
+    const { page } = await shop.visit(path);
+    expect(await page.content()).not.toContain('149.95');
+  }
+});
+
+it('a dealer sorts parts by the own prices, and reads where the order is that of list prices', async () => {
+  const dealer = await shop.callAs('dealer');
+  const own = await dealer<Part[]>('GET', '/tools?sort=-price&limit=60');
+  const everybodys = await admin<Part[]>('GET', '/tools?sort=-price&limit=60');
+  const ids = (parts: readonly Part[]) => parts.map(({ _id }) => _id);
+  expect(ids(own)).not.toEqual(ids(everybodys));
+  const { page, faults } = await shop.visitAs('dealer', '/parts?sort=-price');
+  const rows = page.getByRole('main').locator('tbody tr');
+  const shown = () =>
+    rows
+      .locator('a[href^="/parts/"]')
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')),
+      ]);
+  await eventually(shown).toEqual(ids(own.slice(0, 24)));
+  const more = own.slice(24, 48);
+  if (more.length > 0) {
+    await page.getByRole('link', { name: 'Next' }).first().click();
+    await eventually(shown).toEqual(ids(more));
+    await page.reload();
+    await eventually(shown).toEqual(ids(more));
+  }
+  await page.goto('/parts?q=wheel&sort=price');
+  await page.getByText('Sorted by list price, not by your own prices.').waitFor();
+  expect(unexpected(faults, /never/)).toEqual([]);
+});
+
+it('a dealer downloads the own prices as CSV and PDF', async () => {
+  const { page } = await shop.visitAs('dealer', '/dashboard/company');
+  for (const [name, file] of [
+    ['Our prices as CSV', 'prices.csv'],
+    ['Our prices as PDF', 'prices.pdf'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    expect((await saving).suggestedFilename()).toBe(file);
+  }
+});
+
 it('an administrator orders for the dealer at the dealer’s prices', async () => {
   const path = `/dashboard/customers/${encodeURIComponent('dealer@example.com')}/order`;
   const { page } = await shop.visitAs('admin', path);

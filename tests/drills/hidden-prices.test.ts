@@ -13,8 +13,9 @@ const BREAKS = [
   { from: 200, price: 6_205.87 },
 ];
 const OF_COMPANY = 5_921.47;
+const RRP = 9_843.76;
 const AT_MINIMUM = 50;
-const amounts = [PRICE, OF_COMPANY, ...BREAKS.map(({ price }) => price)].flatMap((price) => [
+const amounts = [PRICE, OF_COMPANY, RRP, ...BREAKS.map(({ price }) => price)].flatMap((price) => [
   price,
   Math.round(price * AT_MINIMUM * 100) / 100,
 ]);
@@ -88,7 +89,7 @@ async function signUp(email: string): Promise<string> {
 async function setPrice(price: number, priceBreaks: typeof BREAKS): Promise<void> {
   const { name, img, description, available } = part;
   const quantities = { minimumQuantity: AT_MINIMUM, multipleOf: 1, available };
-  const fields = { name, img, description, ...quantities, price, priceBreaks };
+  const fields = { name, img, description, ...quantities, price, priceBreaks, rrp: RRP };
   await host('PUT', `/tool/${part._id}`, fields);
 }
 
@@ -143,11 +144,12 @@ it('shows approved customers and administrators theirs, and everybody the own ol
   await show('approved');
   const ids = { ids: [part._id] };
   const owner = await callAs(shop.url, 'owner');
-  const [own] = await owner<{ price: number }[]>('POST', '/prices', ids);
+  const [own] = await owner<{ price: number; rrp: number }[]>('POST', '/prices', ids);
   const [asHost] = await host<{ price: number }[]>('POST', '/prices', ids);
   const dealer = await callAs(shop.url, 'dealer');
   const [dearest] = await dealer<PricedPart[]>('GET', '/tools?sort=-price');
   expect([typeof own?.price, asHost?.price, dearest?._id]).toEqual(['number', PRICE, part._id]);
+  expect(own?.rrp).toBe(RRP);
   const customer = await callAs(shop.url, 'customer');
   const [order] = await customer<{ price: number }[]>('GET', '/orders?email=customer@example.com');
   expect(order?.price).toBeGreaterThan(0);
@@ -155,7 +157,8 @@ it('shows approved customers and administrators theirs, and everybody the own ol
 
 it('is found by this crawl in every channel while prices are for everybody', async () => {
   await show('everyone');
-  const leaks = await leaksIn(await crawlAll(crawled), amounts);
+  const answers = await crawlAll(crawled);
+  const leaks = await leaksIn(answers, amounts);
   const places = [
     `GET /parts/${part._id}`,
     `GET /de/parts/${part._id}`,
@@ -180,4 +183,6 @@ it('is found by this crawl in every channel while prices are for everybody', asy
     'Veloconnect FinishOrder',
   ];
   expect(places.filter((place) => !leaks.some((leak) => leak.startsWith(place)))).toEqual([]);
+  const retail = (await leaksIn(answers, [RRP])).filter((leak) => /states|\brrp\b/.test(leak));
+  expect(retail).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { imagesContract } from '../../catalogue/rules/images.contract.ts';
 import { importsContract } from '../../catalogue/rules/import/imports.contract.ts';
 import { bookkeepingContract } from '../../documents/rules/bookkeeping/bookkeeping.contract.ts';
 import { invoicesContract } from '../../documents/rules/invoices.contract.ts';
+import { ownPricesContract } from '../../documents/rules/own-prices.contract.ts';
 import { messagesContract } from '../../content/rules/messages.contract.ts';
 import { deliveriesContract } from '../../catalogue/rules/deliveries/deliveries.contract.ts';
 import { notesContract } from '../../customers/rules/notes.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...cartsContract,
   ...lineCheckContract,
   ...invoicesContract,
+  ...ownPricesContract,
   ...bookkeepingContract,
   ...deliveriesContract,
   ...notesContract,

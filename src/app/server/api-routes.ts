@@ -12,6 +12,7 @@ import { imagesRoutes } from '../../catalogue/server/pictures/images.routes.ts';
 import { importRoutes } from '../../catalogue/server/import/import.routes.ts';
 import { bookkeepingRoutes } from '../../documents/server/bookkeeping/bookkeeping.routes.ts';
 import { invoicesRoutes } from '../../documents/server/invoices.routes.ts';
+import { ownPricesRoutes } from '../../documents/server/own-prices.routes.ts';
 import { messagesRoutes } from '../../content/server/messages/messages.routes.ts';
 import { deliveriesRoutes } from '../../catalogue/server/deliveries/deliveries.routes.ts';
 import { notesRoutes } from '../../customers/server/notes/notes.routes.ts';
@@ -47,6 +48,7 @@ export const routes: Handlers<ShopContract> = {
   ...lineCheckRoutes,
   ...orderEndRoutes,
   ...invoicesRoutes,
+  ...ownPricesRoutes,
   ...bookkeepingRoutes,
   ...deliveriesRoutes,
   ...notesRoutes,

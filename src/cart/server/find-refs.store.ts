@@ -19,6 +19,7 @@ const columns = [
   'texts',
   'price_minor',
   'price_breaks',
+  'rrp_minor',
   'minimum_quantity',
   'multiple_of',
   'available',

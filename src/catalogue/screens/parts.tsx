@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigation, useSearchParams, Link } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { attributeCopy } from './words/attributes.ts';
 import { netPricesNote } from '../../pricing/screens/words/net-prices-words.ts';
 import { catalogueCopy } from './words/products.ts';
 import { CompareBar } from './parts/list/compare-bar.tsx';
 import { facetsOf } from './parts/list/attribute-fields.tsx';
-import { activeFilters, withoutAttributes, withRanges } from './parts/list/attribute-params.ts';
+import { activeFilters, withoutAttributes } from './parts/list/attribute-params.ts';
 import { catalogueAddress } from './parts/list/catalogue-address.ts';
 import { CatalogueFilters } from './parts/list/catalogue-filters.tsx';
+import { CategoryRail } from './parts/list/category-rail.tsx';
 import { catalogueQuery } from './parts/list/catalogue-query.ts';
-import { categoryCounts, countsApply } from './parts/list/category-counts.ts';
+import { categoryCounts } from './parts/list/category-counts.ts';
 import { EmptyCatalogue } from './parts/list/empty-catalogue.tsx';
 import { FoundCount } from './parts/list/found-count.tsx';
-import { useSortAgain } from './parts/list/use-sort-again.ts';
+import { isByPrice, useSortAgain } from './parts/list/use-sort-again.ts';
 import { useRememberPartsList } from './parts/list/last-parts-list.ts';
 import { ReplacedNotice } from './parts/replaced-notice.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
@@ -47,7 +48,7 @@ import { CompareBox } from './parts/list/compare-box.tsx';
 import { BuyOrNotify } from './parts/buy-or-notify.tsx';
 import { useOwnPrices } from './parts/use-own-prices.ts';
 import { PartPrice } from './parts/part-price.tsx';
-import type { Answer } from '../../platform/screens/api/api.ts';
+import { RetailPrice } from './parts/retail-price.tsx';
 import { categoryName } from '../rules/parts/category-words.ts';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
@@ -122,6 +123,11 @@ export default function Parts() {
     { name: catalogueCopy.title, path: '/parts' },
   ];
   const searched = searchParams.get('q') ?? '';
+  // The server knows the order of own prices for whole lists only (decision 60).
+  const isByListPrice =
+    isByPrice(searchParams) &&
+    (searched.trim() !== '' || activeFilters(searchParams).length > 0) &&
+    rows.some(({ listPrice }) => listPrice !== undefined);
   const links = pageLinks({ pathname, searchParams }, partsQuery.data?.next ?? null);
   return (
     <div className="page-width py-8">
@@ -164,6 +170,11 @@ export default function Parts() {
                 paged={!!links.previous || !!links.next}
                 partial={partsQuery.data?.isPartial === true}
               />
+              {isByListPrice && (
+                <p role="status" className="mb-1 text-sm text-soft">
+                  {catalogueCopy.byListPrice}
+                </p>
+              )}
               {partsQuery.data && !isListed(searched, partsQuery.data.rows) && (
                 <ReplacedNotice typed={searched} />
               )}
@@ -209,7 +220,12 @@ const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'price',
     header: catalogueCopy.columns.price,
-    cell: (part) => <PartPrice part={part} />,
+    cell: (part) => (
+      <>
+        <PartPrice part={part} />
+        <RetailPrice part={part} />
+      </>
+    ),
     align: 'end',
     card: 'quarter',
     width: 'w-24 xl:w-28',
@@ -248,43 +264,6 @@ const catalogueColumns: readonly Column<Part>[] = [
     onScreenOnly: true,
   },
 ];
-
-/**
- * The categories beside the list on wide screens, with their counts unless a search or the stock
- * filter applies.
- */
-function CategoryRail({ categories: known }: { categories: Answer<'GET /categories'> }) {
-  const [params] = useSearchParams();
-  const chosen = params.get('category') ?? '';
-  const counted = countsApply(params);
-  const { all, named } = categoryCounts(known);
-  const others = withoutAttributes(params);
-  const entries = [
-    { value: '', label: catalogueCopy.allCategories, parts: all },
-    ...named.map(({ name, label, parts }) => ({ value: name, label, parts })),
-  ];
-  return (
-    <nav aria-label={catalogueCopy.category} className="hidden text-sm lg:block">
-      <ul className="sticky top-4">
-        {entries.map(({ value, label, parts }) => (
-          <li key={value} className="border-b border-hairline">
-            <Link
-              to={catalogueAddress(value === chosen ? withRanges(params) : others, {
-                category: value,
-              })}
-              prefetch="intent"
-              aria-current={value === chosen ? 'true' : undefined}
-              className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
-            >
-              {label}
-              {counted && parts > 0 && <span className="tabular-nums">{formatCount(parts)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function PartCell({ part, eager }: { part: Part; eager: boolean }) {
   return (

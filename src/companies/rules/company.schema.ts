@@ -7,6 +7,7 @@ import { textWords } from '../../platform/rules/text/text-words.ts';
 import { normalTaxId, taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
 import { companyMessages } from './company-words.ts';
 import { companyStatuses, personRoles } from './company.states.ts';
+import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 
 /** The most people of one company, and invitations to it. */
 export const MAX_PEOPLE = 100;
@@ -55,14 +56,11 @@ export const applicationSchema = z
 export type Application = z.output<typeof applicationSchema>;
 export type ApplicationForm = z.input<typeof applicationSchema>;
 
-const amount = z.number(companyMessages.limit).min(0, companyMessages.limit).max(1_000_000_000);
-const days = z.int().min(1).max(365);
-
 const terms = z
   .object({
-    days,
-    discountPercent: z.number().positive().max(99).multipleOf(0.001).optional(),
-    discountDays: days.optional(),
+    days: termDays,
+    discountPercent: termsPercent.optional(),
+    discountDays: termDays.optional(),
   })
   .refine(
     ({ days: all, discountPercent, discountDays }) =>
@@ -79,7 +77,7 @@ export const companyChangeSchema = z
     status: z.enum(['approved', 'blocked']),
     groupId: z.string().nullable().describe('Null takes it out of its group'),
     terms: terms.nullable().describe('Terms of payment; null for none'),
-    creditLimit: amount.nullable(),
+    creditLimit: limitAmount.nullable(),
     notes: optionalText(lengths.text),
     versionWas: z.int().describe('The version that was read: refused with 409 if it has changed'),
   })
@@ -89,7 +87,7 @@ export const companyChangeSchema = z
 export type CompanyChange = z.output<typeof companyChangeSchema>;
 
 const role = z.enum(personRoles);
-const limit = amount
+const limit = limitAmount
   .nullable()
   .optional()
   .describe('The highest net total of one order of somebody who `buys`; null for none');

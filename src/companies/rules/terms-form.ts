@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { companyMessages } from './company-words.ts';
+import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 
-const MAX_DAYS = 365;
-
-const days = z
-  .int(companyMessages.days)
-  .min(1, companyMessages.days)
-  .max(MAX_DAYS, companyMessages.days)
-  .nullable();
+const days = termDays.nullable();
 
 /** The form of a company's terms; empty days mean that it pays before. */
 export const termsFormSchema = z
   .object({
     days,
-    discountPercent: z
-      .number(companyMessages.percent)
-      .positive(companyMessages.percent)
-      .max(99, companyMessages.percent)
-      .multipleOf(0.001, companyMessages.percent)
-      .nullable(),
+    discountPercent: termsPercent.nullable(),
     discountDays: days,
-    creditLimit: z
-      .number(companyMessages.limit)
-      .min(0, companyMessages.limit)
-      .max(1_000_000_000, companyMessages.limit)
-      .nullable(),
+    creditLimit: limitAmount.nullable(),
   })
   .refine(
     ({ days: all, discountPercent, discountDays }) =>

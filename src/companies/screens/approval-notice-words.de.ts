@@ -10,6 +10,12 @@ export const approvalWords: Translated<typeof english.approvalWords> = {
     applied: 'Wir prüfen Ihren Antrag und schreiben Ihnen. Ihr Warenkorb bleibt erhalten.',
     blocked: 'Ihr Unternehmen kann zurzeit nicht bestellen. Bitte melden Sie sich bei uns.',
   },
+  line: {
+    visitor: 'Zum Bestellen anmelden',
+    none: 'Zum Bestellen Antrag stellen',
+    applied: 'Bestellbar, sobald Ihr Antrag angenommen ist',
+    blocked: 'Ihr Unternehmen kann nicht bestellen',
+  },
   logIn: 'Anmelden',
   signUp: 'Registrieren',
   apply: 'Antrag als Geschäftskunde stellen',

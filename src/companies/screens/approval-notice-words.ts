@@ -7,6 +7,13 @@ export const approvalWords = {
     applied: 'We are checking your application and will email you. Your cart is kept.',
     blocked: 'Your company cannot order at the moment. Please contact us.',
   },
+  /** At the cart's lines that could be ordered, and above them. */
+  line: {
+    visitor: 'Log in to order',
+    none: 'Apply to order',
+    applied: 'Can be ordered once your application is approved',
+    blocked: 'Your company cannot order',
+  },
   logIn: 'Log in',
   signUp: 'Sign up',
   apply: 'Apply as a trade customer',

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../../customers/screens/guards/login-address.ts';
-import { query } from '../../platform/screens/api/queries.ts';
-import { useSession } from '../../platform/screens/session/use-session.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { useApproval } from './use-approval.ts';
 import { approvalWords as words } from './approval-notice-words.ts';
 
 type Props = {
@@ -14,12 +12,10 @@ type Props = {
 
 /** Replaces an order form for those who may not see prices, and so not order: why, and what to do. */
 export function ApprovalNotice({ heading = null }: Props) {
-  const isSignedIn = useSession().status === 'signed-in';
+  const missing = useApproval();
   const { pathname, search } = useLocation();
-  const mine = useQuery({ ...query('GET /myCompany'), enabled: isSignedIn });
-  const status = mine.data ? (mine.data.company?.status ?? 'none') : 'approved';
   // The prices of an approved company are on their way.
-  if (isSignedIn && status === 'approved') return <Skeleton className="h-40" />;
+  if (missing === null) return <Skeleton className="h-40" />;
   const from = { pathname, search };
   return (
     <section
@@ -30,20 +26,23 @@ export function ApprovalNotice({ heading = null }: Props) {
         {words.title}
       </h2>
       <p className="max-w-prose text-soft">
-        {isSignedIn && status !== 'approved' ? words.states[status] : words.visitor}
+        {missing === 'visitor' ? words.visitor : words.states[missing]}
       </p>
       <div className="flex flex-wrap gap-3">
-        {isSignedIn ? (
-          <ButtonLink to="/dashboard/company" variant={status === 'none' ? 'primary' : 'secondary'}>
-            {status === 'none' ? words.apply : words.toCompany}
-          </ButtonLink>
-        ) : (
+        {missing === 'visitor' ? (
           <>
             <ButtonLink to={loginAddress(from)}>{words.logIn}</ButtonLink>
             <ButtonLink to="/signup" variant="secondary">
               {words.signUp}
             </ButtonLink>
           </>
+        ) : (
+          <ButtonLink
+            to="/dashboard/company"
+            variant={missing === 'none' ? 'primary' : 'secondary'}
+          >
+            {missing === 'none' ? words.apply : words.toCompany}
+          </ButtonLink>
         )}
       </div>
     </section>

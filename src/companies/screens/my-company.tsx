@@ -10,6 +10,7 @@ import { callApi } from '../../platform/screens/session/browser.ts';
 import { DownloadButton } from '../../platform/screens/tables/list-page.tsx';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
+import { readFile } from '../../platform/screens/session/read-file.ts';
 import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
 import { useListAction } from '../../platform/screens/tables/use-list-action.ts';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
@@ -85,6 +86,10 @@ function CompanyLinks() {
       <DownloadButton
         label={copy.prices}
         save={async () => saveFile(await readCsv('GET /myPrices.csv', {}), 'prices.csv')}
+      />
+      <DownloadButton
+        label={copy.pricesPdf}
+        save={async () => saveFile(await readFile('GET /myPrices.pdf', {}), 'prices.pdf')}
       />
     </div>
   );

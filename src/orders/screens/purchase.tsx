@@ -39,6 +39,7 @@ import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { PriceByQuantity } from '../../catalogue/screens/parts/price-by-quantity.tsx';
 import { PerPiece } from '../../catalogue/screens/parts/per-piece.tsx';
+import { RetailPrice } from '../../catalogue/screens/parts/retail-price.tsx';
 import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
@@ -203,6 +204,7 @@ function OrderedPart({ part }: { part: Part }) {
           ) : (
             <HiddenPriceText />
           )}
+          <RetailPrice part={part} />
         </Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
         <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>

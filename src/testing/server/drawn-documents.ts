@@ -56,7 +56,7 @@ export async function startDrawing(db: Database, settings: object = {}) {
   const shop = startShop(db, {
     env: { RATE_LIMIT: 'off', CURRENCY: 'eur' },
     deps: ({ documents }) => ({
-      documents: { ...documents, pdf: keep, packingSlip: keep, pickList: keep },
+      documents: { ...documents, pdf: keep, packingSlip: keep, pickList: keep, priceList: keep },
     }),
   });
   await shop.makeAdmin(ADMIN);

@@ -30,6 +30,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
   emptyAction: 'Teile ansehen',
   status: {
     checking: (count) => `${lineCount(count)} ${count === 1 ? 'wird' : 'werden'} geprüft …`,
+    notYet: (count, missing) => `${lineCount(count)}. ${missing}.`,
     ready: (count) =>
       count === 1 ? '1 Position, bestellbar.' : `${count} Positionen, alle bestellbar.`,
     faulty: (count, faulty) => `${lineCount(count)}, davon ${faulty} zu prüfen.`,

@@ -31,6 +31,8 @@ export const cartWords = {
   /** What the status line says; it is read out when it changes. */
   status: {
     checking: (count: number) => `Checking ${lineCount(count)}…`,
+    /** @param missing what keeps the buyer from ordering */
+    notYet: (count: number, missing: string) => `${lineCount(count)}. ${missing}.`,
     ready: (count: number) =>
       count === 1 ? '1 line, ready to order.' : `${count} lines, all ready to order.`,
     faulty: (count: number, faulty: number) =>

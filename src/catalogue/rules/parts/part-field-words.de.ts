@@ -16,6 +16,12 @@ export const partFieldWords: typeof english.partFieldWords = {
     label: 'Meldebestand',
     hint: 'Wird er unterschritten, erhält der Shop eine E-Mail',
   },
+  rrp: {
+    inSentences: 'unverbindliche Preisempfehlung',
+    label: 'UVP',
+    hint: 'Was Verbraucher zahlen sollen, mit Steuer. Nur freigegebene Kunden sehen sie',
+    inFiles: 'Unverbindliche Preisempfehlung (UVP)',
+  },
   sku: {
     inSentences: 'Artikelnummer',
     label: 'Artikelnummer',

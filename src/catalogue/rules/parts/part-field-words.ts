@@ -33,6 +33,12 @@ export const partFieldWords: {
     inFiles: 'Low-stock level',
     inLog: 'low stock',
   },
+  rrp: {
+    inSentences: 'recommended retail price',
+    label: 'RRP',
+    hint: 'What consumers should pay, with tax. Shown to approved customers only',
+    inFiles: 'Recommended retail price (RRP)',
+  },
   sku: {
     inSentences: 'part number',
     label: 'Part no.',

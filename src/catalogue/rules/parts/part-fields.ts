@@ -19,13 +19,16 @@ type Field = {
   readonly inGrid?: true;
 };
 
-/** A field whose column holds its value as it is. All that handles parts follows from its line and its words. */
+/**
+ * A field whose column holds its value as it is, a price in minor units. All that handles parts follows from its line
+ * and its words.
+ */
 type Plain = Field & {
-  readonly kind: 'text' | 'code' | 'count';
+  readonly kind: 'text' | 'code' | 'count' | 'price';
   readonly column: string;
   /** What clients send; an absent value leaves the stored one. */
   readonly rule: z.ZodType;
-  /** What the API answers, which is what the column holds. */
+  /** What the API answers. */
   readonly shown: z.ZodType;
   /** What the column holds if a part has none. */
   readonly unset: number | null;
@@ -33,7 +36,7 @@ type Plain = Field & {
   readonly isPublic?: true;
   /** Where the form has it. */
   readonly section: Section;
-  /** Whether phones show the keyboard for numbers; for counts they always do. */
+  /** Whether phones show the keyboard for digits; for counts they always do. */
   readonly isDigits?: true;
 };
 
@@ -86,6 +89,17 @@ const lowStock = z
   .nullable()
   .describe('The shop gets an email when the stock falls below it; null for none');
 
+/** The highest recommended retail price, which no limit of the shop bounds. */
+const RRP_MAX = 10_000_000;
+
+/** The price that consumers should pay, with tax. `part.schema.ts` adds how fine the currency is. */
+const rrp = z
+  .number({ error: partMessages.rrpNumber })
+  .positive(partMessages.rrpPositive)
+  .max(RRP_MAX, partMessages.rrpAtMost(formatCount(RRP_MAX)))
+  .nullable()
+  .describe('The recommended retail price, with tax; null for none');
+
 /**
  * The editable fields of a part in the order of the form. Those without a column are stored in a form of their own, by
  * rules that stand in `part.schema.ts`.
@@ -112,6 +126,16 @@ export const partFields = {
     column: 'low_stock',
     rule: lowStock.optional(),
     shown: z.int().nullable(),
+    unset: null,
+    section: 'quantities',
+    inFiles: true,
+    inGrid: true,
+  },
+  rrp: {
+    kind: 'price',
+    column: 'rrp_minor',
+    rule: rrp.optional(),
+    shown: z.number().nullable(),
     unset: null,
     section: 'quantities',
     inFiles: true,
@@ -186,6 +210,9 @@ export const kindOfField = (field: PartField): Kind => lines[field].kind;
 /** The plain fields of a section of the form. */
 export const fieldsOfSection = (section: Section): PlainField[] =>
   plainFields.filter((field) => lines[field].section === section);
+/** Whether a field holds a number. */
+export const isNumeric = (field: PartField): boolean =>
+  lines[field].kind === 'count' || lines[field].kind === 'price';
 /** Whether a plain field is typed in digits. */
 export const isTypedInDigits = (field: PlainField): boolean =>
   lines[field].kind === 'count' || lines[field].isDigits === true;

@@ -21,6 +21,8 @@ import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
 import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
+import { currencyOf } from '../../../platform/rules/money/currencies.ts';
+import { readMinor, tooFine } from '../../../platform/rules/money/money.ts';
 import { anyPrice, priceSchema } from '../../../pricing/rules/price.rule.ts';
 import {
   type PriceAndQuantity,
@@ -80,6 +82,13 @@ const texts = partTextsSchema({
   description: partLengths.descriptionLength,
 });
 
+/** A recommended retail price, in cents whatever the shop's own prices have. */
+const rrpIn = ({ currency }: Limits['price']) =>
+  plainRules.rrp.refine(
+    (rrp) => typeof rrp !== 'number' || readMinor(rrp, currency) !== null,
+    tooFine(partMessages.rrp, currencyOf(currency).finest),
+  );
+
 const commonFields = (limits: Limits) => ({
   name: requiredText(requiredMessages.name, partLengths.nameLength),
   price: priceSchema(limits.price),
@@ -87,6 +96,7 @@ const commonFields = (limits: Limits) => ({
   img: imageUrl,
   description: requiredText(requiredMessages.description, partLengths.descriptionLength),
   ...plainRules,
+  rrp: rrpIn(limits.price),
   texts: texts.optional(),
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
@@ -113,6 +123,9 @@ export const partSchema = z.object({
   available: z.int(),
   description: z.string(),
   ...plainAnswer,
+  rrp: plainAnswer.rrp.describe(
+    'The recommended retail price, with tax; administrators and people of approved companies alone get it',
+  ),
   attributes: attributesSchema,
   priceBreaks: priceBreaksAnswer.optional(),
   texts: texts.optional().describe('By language, without the default; administrators alone get it'),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
 import {
   type PartFields,
   type PlainField,
   type PublicField,
+  isNumeric,
   isPublicField,
   partFields,
   plainFields,
@@ -45,7 +47,7 @@ type Value = string | number;
 
 /** An answered value as clients send it: no text is an empty one. */
 export const sentValue = (field: PlainField, shown: Value | null | undefined): Value | null =>
-  shown ?? (partFields[field].kind === 'count' ? null : '');
+  shown ?? (isNumeric(field) ? null : '');
 
 /** The plain fields of a part as clients send them. */
 export const plainValues = (part: ShownValues): PlainValues =>
@@ -67,12 +69,14 @@ export const plainColumns: readonly (keyof PlainColumns)[] = plainFields.map(
 );
 
 /** Sent values as the columns hold them. */
-export const columnsOfPlain = (sent: SentValues): PlainColumns =>
+export const columnsOfPlain = (sent: SentValues, currency: string): PlainColumns =>
   Object.fromEntries(
     plainFields.map((field) => {
       const value = sent[field];
-      const isUnset = value === undefined || value === '';
-      return [partFields[field].column, isUnset ? partFields[field].unset : value];
+      const { column, kind, unset } = partFields[field];
+      if (value === undefined || value === '') return [column, unset];
+      const isPrice = kind === 'price' && typeof value === 'number';
+      return [column, isPrice ? minorOf(value, currency) : value];
     }),
   ) as PlainColumns;
 
@@ -80,7 +84,13 @@ export const columnsOfPlain = (sent: SentValues): PlainColumns =>
 export const answerOfColumns = <F extends PlainField>(
   row: PlainColumns,
   fields: readonly F[],
+  currency: string,
 ): { [G in F]: z.output<PartFields[G]['shown']> } =>
-  Object.fromEntries(fields.map((field) => [field, row[partFields[field].column]])) as {
-    [G in F]: z.output<PartFields[G]['shown']>;
-  };
+  Object.fromEntries(
+    fields.map((field) => {
+      const { column, kind } = partFields[field];
+      const value = row[column];
+      const isPrice = kind === 'price' && typeof value === 'number';
+      return [field, isPrice ? majorOf(value, currency) : value];
+    }),
+  ) as { [G in F]: z.output<PartFields[G]['shown']> };

@@ -46,6 +46,10 @@ const buyerPrice = z.object({
   priceBreaks: priceBreaksAnswer,
   listPrice: z.number().describe('The shop’s own price'),
   list: z.string().nullable().describe('The price list by its name; null for the shop’s own price'),
+  rrp: z
+    .number()
+    .optional()
+    .describe('The recommended retail price, with tax; for approved customers and administrators'),
 });
 export type BuyerPrice = z.output<typeof buyerPrice>;
 

@@ -21,16 +21,17 @@ const NUMBER = /^\d{1,15}$/;
 const PRICE = /^\d{1,13}(?:\.\d{1,3})?$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const counts: ReadonlySet<string | null> = new Set(
-  fieldNames.filter((field) => kindOfField(field) === 'count'),
-);
+const fieldsOfKind = (kind: ReturnType<typeof kindOfField>): ReadonlySet<string | null> =>
+  new Set(fieldNames.filter((field) => kindOfField(field) === kind));
+const counts = fieldsOfKind('count');
+const prices = fieldsOfKind('price');
 
 function formatValue(
   field: string | null,
   text: string,
   priceOf: (major: number) => string,
 ): string {
-  if (field === 'price' && PRICE.test(text)) return priceOf(Number(text));
+  if (prices.has(field) && PRICE.test(text)) return priceOf(Number(text));
   if (field === 'priceBreaks') return breaksText(text);
   if (counts.has(field) && NUMBER.test(text)) return formatCount(Number(text));
   if (MOMENT.test(text)) return formatMoment(text);

@@ -41,6 +41,7 @@ export function comparedRows(
         ? priceText(withReachableBreaks(part, limits), priceOf)
         : hiddenPriceWords.price,
     ),
+    row('rrp', partCopy.rrp, ({ rrp = null }) => (rrp === null ? null : priceOf(rrp))),
     row('carton', partCopy.carton, ({ multipleOf }) =>
       multipleOf === 1 ? null : formatCount(multipleOf),
     ),

@@ -3,7 +3,7 @@ import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
-import { type GridField, isGridField } from './grid-cells.ts';
+import { type GridField, isGridField, kindOfCell } from './grid-cells.ts';
 
 import type { GridEdits } from './grid-edits.ts';
 import { gridWords } from './grid-words.ts';
@@ -23,7 +23,8 @@ export function GridConflicts({ edits, conflicts, onResolve }: Props) {
   const words = (field: GridField, value: GridConflict['now']) => {
     if (typeof value === 'object' && value !== null)
       return formatPriceBreaks(value) || gridWords.empty;
-    if (field === 'price' && Number.isFinite(Number(value))) return priceOf(Number(value));
+    if (value !== null && kindOfCell(field) === 'price' && Number.isFinite(Number(value)))
+      return priceOf(Number(value));
     return value === null || value === '' ? gridWords.empty : String(value);
   };
   return (

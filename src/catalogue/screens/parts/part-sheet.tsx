@@ -26,6 +26,7 @@ import { catalogueAddress } from './list/catalogue-address.ts';
 import { Fact } from './title-block-fact.tsx';
 import type { OwnPricedPart } from './use-own-prices.ts';
 import { PerPiece } from './per-piece.tsx';
+import { RetailPrice } from './retail-price.tsx';
 
 /** A part's drawing, description and title block. Says so when fewer than the minimum are left. */
 export function PartSheet({ part }: { part: OwnPricedPart }) {
@@ -140,6 +141,7 @@ function TitleBlock({ part }: { part: OwnPricedPart }) {
             {partCopy.listPrice} <Price amount={part.listPrice} />
           </span>
         )}
+        <RetailPrice part={part} />
       </Fact>
       <Fact label={partCopy.available} className="py-3">
         <span className="font-display text-2xl max-[22rem]:text-xl">

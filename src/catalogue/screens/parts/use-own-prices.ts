@@ -23,8 +23,10 @@ export function useOwnPrices(parts: readonly Part[]): readonly OwnPricedPart[] {
   const own = new Map(data.map((one) => [one._id, one]));
   return parts.map((part) => {
     const terms = own.get(part._id);
-    if (!terms || (terms.list === null && isPriced(part))) return part;
-    const { price, priceBreaks, listPrice, list } = terms;
-    return { ...part, price, priceBreaks, ...(list !== null && { listPrice }) };
+    if (!terms) return part;
+    const { price, priceBreaks, listPrice, list, rrp } = terms;
+    const shown = rrp === undefined ? part : { ...part, rrp };
+    if (list === null && isPriced(part)) return shown;
+    return { ...shown, price, priceBreaks, ...(list !== null && { listPrice }) };
   });
 }

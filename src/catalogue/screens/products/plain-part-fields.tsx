@@ -5,6 +5,7 @@ import {
   type PlainField,
   type Section,
   fieldsOfSection,
+  isNumeric,
   isTypedInDigits,
   kindOfField,
 } from '../../rules/parts/part-fields.ts';
@@ -22,6 +23,11 @@ type Props = {
   lists?: Readonly<Partial<Record<PlainField, string>>>;
 };
 
+const inputModeOf = (field: PlainField) => {
+  if (kindOfField(field) === 'price') return 'decimal';
+  return isTypedInDigits(field) ? 'numeric' : undefined;
+};
+
 /** The fields of a section of the form whose values are stored as they are typed. */
 export function PlainPartFields({ form, section, lists = {} }: Props) {
   const { errors } = form.formState;
@@ -34,11 +40,11 @@ export function PlainPartFields({ form, section, lists = {} }: Props) {
         label={partFieldWords[field].label}
         hint={partFieldWords[field].hint}
         optional={optional}
-        inputMode={isTypedInDigits(field) ? 'numeric' : undefined}
+        inputMode={inputModeOf(field)}
         autoComplete="off"
         list={lists[field]}
         error={errors[field]?.message}
-        {...form.register(field, kindOfField(field) === 'count' ? { setValueAs } : {})}
+        {...form.register(field, isNumeric(field) ? { setValueAs } : {})}
       />
     );
   });

@@ -8,6 +8,7 @@ export const partCopy: Translated<typeof english.partCopy> = {
   outOfStock: 'Nicht auf Lager',
   price: words.price,
   listPrice: 'Listenpreis',
+  rrp: 'UVP',
   minimumQuantity: 'Mindestmenge',
   available: 'Auf Lager',
   carton: 'Karton zu',
@@ -66,6 +67,7 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
   },
   emptyAction: 'Alle Teile anzeigen',
   emptyEverywhere: 'In allen Kategorien suchen',
+  byListPrice: 'Nach Listenpreis sortiert, nicht nach Ihren eigenen Preisen.',
   partial: 'Kein Teil enthält alle Wörter. Angezeigt werden Teile, die einige davon enthalten.',
   listLabel: 'Gefundene Teile',
   found: (shown, all) =>

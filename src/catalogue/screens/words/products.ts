@@ -11,6 +11,8 @@ export const partCopy = {
   price: words.price,
   /** The shop's own price, beside a customer's. */
   listPrice: 'List price',
+  /** The recommended retail price. */
+  rrp: 'RRP',
   minimumQuantity: 'Minimum',
   available: 'In stock',
   carton: 'Carton of',
@@ -74,6 +76,8 @@ export const catalogueCopy = {
   },
   emptyAction: 'Show all parts',
   emptyEverywhere: 'Search all categories',
+  /** For customers with own prices. */
+  byListPrice: 'Sorted by list price, not by your own prices.',
   partial: 'No part matches all words. Showing parts that match some.',
   listLabel: 'Parts found',
   /** @param all null if unknown */

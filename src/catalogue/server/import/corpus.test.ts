@@ -98,6 +98,7 @@ const corpus: Readonly<Record<string, Example>> = {
     likely: {
       category: 'categories',
       minimumQuantity: 'min_sale_qty',
+      rrp: 'msrp_price',
       multipleOf: 'qty_increments',
       available: 'qty',
       photo: 'base_image',

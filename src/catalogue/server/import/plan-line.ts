@@ -122,7 +122,7 @@ function planUpdate(
 ): LinePlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
-    ...plainValues(answerOfColumns(before, plainFields)),
+    ...plainValues(answerOfColumns(before, plainFields, limits.price.currency)),
     name: before.name,
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,

@@ -70,5 +70,5 @@ export async function showPublicParts(
   { viewer, language }: Reader,
 ): Promise<Part[]> {
   const priced = await withTerms(deps.db.query, viewer, rows, await pricesToday(deps));
-  return priced.map((row) => showPublicPart(row, language));
+  return priced.map((row) => showPublicPart(row, deps.config.currency, language));
 }

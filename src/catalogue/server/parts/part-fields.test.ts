@@ -16,8 +16,8 @@ import { exportParts } from '../import/export-parts.ts';
 
 const { importLines } = importFixture();
 const as = { as: ADMIN };
-const examples = { text: 'Taiwan', count: 7, code: '4006381333931' };
-const later = { text: 'Italy', count: 8, code: '4006381333948' };
+const examples = { text: 'Taiwan', count: 7, code: '4006381333931', price: 12.5 };
+const later = { text: 'Italy', count: 8, code: '4006381333948', price: 13.75 };
 const exampleOf = (field: (typeof plainFields)[number], from = examples) =>
   from[kindOfField(field) as keyof typeof examples];
 

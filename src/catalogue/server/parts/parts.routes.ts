@@ -3,7 +3,7 @@ import { fault } from '../../../platform/rules/errors/faults.ts';
 import { fail, succeed } from '../../../platform/rules/result.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { comparedIds } from '../../rules/parts/comparison.ts';
-import { browseParts } from './search/browse-parts.ts';
+import { browseAs } from './browse-as.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
@@ -11,16 +11,12 @@ import { getPublicPart, maySortBy, showParts, showPublicParts } from './get-part
 import { listFacets } from './search/list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
-import { searchPartsLeniently } from './search/search-parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 import { saveParts } from './save-parts.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /tools': async (deps, { query, findViewer, language }) => {
-    const [page, viewer] = await Promise.all([
-      browseParts(deps.db.query, query, searchPartsLeniently),
-      findViewer(),
-    ]);
+    const { page, viewer } = await browseAs(deps, query, findViewer);
     // The order of prices says much about them, and a cursor states one.
     if (!(await maySortBy(deps, query.sort, viewer)))
       return fail('INVALID_FIELDS', { errors: { sort: fault('hiddenPrices') } });

@@ -81,7 +81,7 @@ type InternalColumn =
 function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
   return {
-    ...columnsOfPlain(part),
+    ...columnsOfPlain(part, currency),
     sku_key: sku === null ? null : nameKey(sku),
     sku_reversed: sku === null ? null : reversedSku(sku),
     name: part.name,

@@ -35,7 +35,11 @@ export const partAnswerColumns = [
 export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]>;
 
 /** The part as the API answers it, at the buyer's prices, if any, and in the reader's language. */
-export function showPublicPart(row: MaybePriced<PartAnswerRow>, language: Language = 'en'): Part {
+export function showPublicPart(
+  row: MaybePriced<PartAnswerRow>,
+  currency: string,
+  language: Language = 'en',
+): Part {
   const { terms } = row;
   const { name, description } = textsIn(row, language);
   return {
@@ -46,9 +50,10 @@ export function showPublicPart(row: MaybePriced<PartAnswerRow>, language: Langua
     minimumQuantity: row.minimum_quantity,
     available: row.available,
     description,
-    ...answerOfColumns(row, publicFields),
+    ...answerOfColumns(row, publicFields, currency),
     attributes: parseAttributes(row.attributes),
     ...(terms && { priceBreaks: showPriceBreaks(terms) }),
+    ...(terms?.rrpMinor != null && { rrp: majorOf(terms.rrpMinor, currency) }),
     nextDelivery: showNextDelivery(row),
   };
 }
@@ -73,12 +78,12 @@ export const showPart = (
   currency: string,
   language: Language = 'en',
 ): ManagedPart => {
-  const terms = publicTermsOf(row, currency);
+  const terms = { ...publicTermsOf(row, currency), rrpMinor: row.rrp_minor };
   return {
-    ...showPublicPart({ ...row, terms }, language),
+    ...showPublicPart({ ...row, terms }, currency, language),
     price: majorOf(terms.priceMinor, currency),
     priceBreaks: showPriceBreaks(terms),
-    ...answerOfColumns(row, managedFields),
+    ...answerOfColumns(row, managedFields, currency),
     texts: parseTexts(row.texts),
   };
 };

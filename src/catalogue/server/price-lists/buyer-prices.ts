@@ -26,6 +26,7 @@ export async function buyerPrices(
     priceBreaks: showPriceBreaks(terms),
     listPrice: majorOf(own, currency),
     list: terms.listName,
+    ...(terms.rrpMinor !== null && { rrp: majorOf(terms.rrpMinor, currency) }),
   }));
 }
 
@@ -49,17 +50,23 @@ export function ownPricesCsv(
     ],
     ['List price', (row) => String(majorOf(row.price_minor, currency))],
     ['Price list', ({ terms }) => terms.listName ?? ''],
+    ['EAN', ({ ean }) => ean ?? ''],
+    [
+      'Recommended retail price',
+      ({ terms: { rrpMinor } }) => (rrpMinor === null ? '' : String(majorOf(rrpMinor, currency))),
+    ],
   ];
-  return csvFile(columns, pagesOf(deps, email));
+  return csvFile(columns, ownPricedParts(deps, email));
 }
 
-async function* pagesOf(
+/** Pages of these parts by name. */
+export async function* ownPricedParts(
   deps: Deps,
   email: string,
 ): AsyncGenerator<readonly Priced<PartAnswerRow>[]> {
   const now = await pricesToday(deps);
   for (let cursor: string | undefined; ;) {
-    const page = await browseParts(deps.db.query, { limit: LIST_LIMIT, cursor });
+    const page = await browseParts(deps.db.query, { limit: LIST_LIMIT, cursor, sort: 'name' });
     if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');
     const priced = await withTerms(deps.db.query, { email }, page.value.rows, now);
     yield priced.filter(isPriced).filter(({ terms }) => terms.listName !== null);

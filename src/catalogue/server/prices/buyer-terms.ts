@@ -14,7 +14,13 @@ import {
 } from './price-list-rows.store.ts';
 
 /** What a part costs a buyer, and the price list that says so; null for the shop's own price. */
-export type BuyerTerms = MinorTerms & { readonly listName: string | null };
+export type BuyerTerms = MinorTerms & {
+  readonly listName: string | null;
+  /** The part's recommended retail price for approved customers; null for everybody else. */
+  readonly rrpMinor: number | null;
+};
+
+type ListedTerms = Omit<BuyerTerms, 'rrpMinor'>;
 
 /** A part with what it costs somebody. */
 export type Priced<Row> = Row & { readonly terms: BuyerTerms };
@@ -24,7 +30,7 @@ export type MaybePriced<Row> = Row & { readonly terms: BuyerTerms | null };
 
 export const isPriced = <Row>(part: MaybePriced<Row>): part is Priced<Row> => part.terms !== null;
 
-type Columns = PricedColumns & Pick<PartRow, 'id' | 'category'>;
+type Columns = PricedColumns & Pick<PartRow, 'id' | 'category' | 'rrp_minor'>;
 
 /**
  * Who buys: an account, with the role of the person who reads its prices; a company, for an administrator's preview or
@@ -57,8 +63,10 @@ export async function withTerms<Row extends Columns>(
   parts: readonly Row[],
   now: PricesToday,
 ): Promise<MaybePriced<Row>[]> {
-  if (!(await seesPrices(db, buyer, now))) return parts.map((part) => ({ ...part, terms: null }));
-  const { currency, today } = now;
+  const { currency, today, visibleTo } = now;
+  const isAsked = visibleTo === 'approved' || parts.some(({ rrp_minor: rrp }) => rrp !== null);
+  const approved = isAsked && (await isApproved(db, buyer));
+  if (visibleTo === 'approved' && !approved) return parts.map((part) => ({ ...part, terms: null }));
   const rows = parts.length === 0 ? [] : await listedRows(db, buyer, parts, today);
   const byTarget = Map.groupBy(rows, ({ target }) => target);
   return parts.map((part) => {
@@ -67,24 +75,27 @@ export async function withTerms<Row extends Columns>(
       (best, row) => (best === null || wins(row, best) ? row : best),
       null,
     );
-    return { ...part, terms: termsBy(winner, part, currency) };
+    const rrpMinor = approved ? part.rrp_minor : null;
+    return { ...part, terms: { ...termsBy(winner, part, currency), rrpMinor } };
   });
 }
 
 /** Whether somebody may see prices: everybody, or administrators and the people of approved companies alone. */
-export async function seesPrices(
+export const seesPrices = async (
   db: Executor,
   buyer: PriceBuyer,
   { visibleTo }: Pick<PricesToday, 'visibleTo'>,
-): Promise<boolean> {
-  if (visibleTo === 'everyone') return true;
+): Promise<boolean> => visibleTo === 'everyone' || isApproved(db, buyer);
+
+/** Whether somebody is an administrator or one of the people of an approved company. */
+async function isApproved(db: Executor, buyer: PriceBuyer): Promise<boolean> {
   if (buyer === null) return false;
   if (buyer === 'shop' || 'companyId' in buyer || buyer.role === 'admin') return true;
   return (await membershipOf(db, buyer.email))?.status === 'approved';
 }
 
 /** One part at the shop's own price. */
-export const publicTermsOf = (part: PricedColumns, currency: string): BuyerTerms =>
+export const publicTermsOf = (part: PricedColumns, currency: string): ListedTerms =>
   termsBy(null, part, currency);
 
 function listedRows(
@@ -107,7 +118,12 @@ const targetsOf = ({ id, category }: Columns): readonly string[] => [
   targetOf({}),
 ];
 
-function wins(row: PriceListRowOfBuyer, other: PriceListRowOfBuyer): boolean {
+type Ranked = Pick<PriceListRowOfBuyer, 'is_own' | 'list_id' | 'part_id'> & {
+  readonly category?: string | null;
+};
+
+/** Whether a row holds for a part rather than another one that is for it too. */
+export function wins(row: Ranked, other: Ranked): boolean {
   if (row.is_own !== other.is_own) return row.is_own > other.is_own;
   const [rank, otherRank] = [rankOf(row), rankOf(other)];
   if (rank !== otherRank) return rank < otherRank;
@@ -115,7 +131,7 @@ function wins(row: PriceListRowOfBuyer, other: PriceListRowOfBuyer): boolean {
 }
 
 /** The place in which a row's target is the most specific one. */
-function rankOf({ part_id: partId, category }: PriceListRowOfBuyer): number {
+function rankOf({ part_id: partId, category = null }: Ranked): number {
   if (partId !== null) return 0;
   return category === null ? 2 : 1;
 }
@@ -124,7 +140,7 @@ function termsBy(
   row: PriceListRowOfBuyer | null,
   part: PricedColumns,
   currency: string,
-): BuyerTerms {
+): ListedTerms {
   const own = priceTermsOf(part, currency);
   if (row === null) return { ...own, listName: null };
   if (row.price_minor !== null)
@@ -146,5 +162,6 @@ function termsBy(
   return { currency, priceMinor, priceBreaks, listName: row.list_name };
 }
 
-const lessRate = (minor: number, rate: number, currency: string) =>
+/** An amount less a rate. */
+export const lessRate = (minor: number, rate: number, currency: string) =>
   shareAt(WHOLE_RATE - rate, minor, currency);

@@ -22,15 +22,45 @@ export function rowsOfBuyer(
   targets: readonly string[],
   today: string,
 ): Promise<PriceListRowOfBuyer[]> {
+  return listedRows(db, companyOf(email), hasTarget(targets), today);
+}
+
+/** The rows for categories and for everything that hold today for the company of an account. */
+export function generalRowsOfBuyer(
+  db: Executor,
+  email: string,
+  today: string,
+): Promise<PriceListRowOfBuyer[]> {
+  // The keys of parts sort behind these, so the primary key finds them.
   return listedRows(
     db,
-    sql`select companies.id, companies.group_id from company_people
-      join companies on companies.id = company_people.company_id
-      where company_people.user_email = ${email} and company_people.joined_at is not null
-        and companies.status = 'approved'`,
-    targets,
+    companyOf(email),
+    sql`price_list_rows.target between 'category:' and 'everything'`,
     today,
   );
+}
+
+/** What a list says of one part. */
+export type PartPriceRow = {
+  readonly list_id: string;
+  readonly is_own: number;
+  readonly part_id: string;
+  readonly price_minor: number;
+};
+
+/** All rows for parts that hold today for the company of an account. */
+export async function partRowsOfBuyer(
+  db: Executor,
+  email: string,
+  today: string,
+): Promise<PartPriceRow[]> {
+  const { rows } = await sql<PartPriceRow>`${holdingLists(companyOf(email), today)}
+    select price_list_rows.list_id, lists.is_own, price_list_rows.part_id,
+      price_list_rows.price_minor
+    from lists
+      join price_list_rows on price_list_rows.list_id = lists.list_id
+        and price_list_rows.part_id is not null`.execute(db);
+  return rows;
 }
 
 /** The same for a company, whatever its status. */
@@ -43,34 +73,50 @@ export function rowsOfCompany(
   return listedRows(
     db,
     sql`select id, group_id from companies where id = ${companyId}`,
-    targets,
+    hasTarget(targets),
     today,
   );
 }
 
-async function listedRows(
-  db: Executor,
-  company: ReturnType<typeof sql>,
-  targets: readonly string[],
-  today: string,
-): Promise<PriceListRowOfBuyer[]> {
-  const { rows } = await sql<PriceListRowOfBuyer>`
-    with company as (${company}),
-    lists as (
-      select price_list_companies.list_id, 1 as is_own from company
-        join price_list_companies on price_list_companies.company_id = company.id
-      union all
-      select price_list_groups.list_id, 0 as is_own from company
-        join price_list_groups on price_list_groups.group_id = company.group_id
-    )
-    select price_list_rows.list_id, price_list_rows.target, price_list_rows.part_id,
-      price_list_rows.category, price_list_rows.rate, price_list_rows.price_minor,
-      price_list_rows.price_breaks, price_lists.name as list_name, lists.is_own
-    from lists
-      join price_lists on price_lists.id = lists.list_id
+type Sql = ReturnType<typeof sql>;
+
+const companyOf = (email: string): Sql => sql`
+  select companies.id, companies.group_id from company_people
+    join companies on companies.id = company_people.company_id
+  where company_people.user_email = ${email} and company_people.joined_at is not null
+    and companies.status = 'approved'`;
+
+const hasTarget = (targets: readonly string[]): Sql =>
+  sql`price_list_rows.target in (${sql.join(targets)})`;
+
+/** The lists of a company that hold today. */
+const holdingLists = (company: Sql, today: string): Sql => sql`
+  with company as (${company}),
+  owned as (
+    select price_list_companies.list_id, 1 as is_own from company
+      join price_list_companies on price_list_companies.company_id = company.id
+    union all
+    select price_list_groups.list_id, 0 as is_own from company
+      join price_list_groups on price_list_groups.group_id = company.group_id
+  ),
+  lists as (
+    select owned.list_id, owned.is_own, price_lists.name from owned
+      join price_lists on price_lists.id = owned.list_id
         and (price_lists.valid_from is null or price_lists.valid_from <= ${today})
         and (price_lists.valid_to is null or price_lists.valid_to >= ${today})
-      join price_list_rows on price_list_rows.list_id = lists.list_id
-        and price_list_rows.target in (${sql.join(targets)})`.execute(db);
+  )`;
+
+async function listedRows(
+  db: Executor,
+  company: Sql,
+  condition: Sql,
+  today: string,
+): Promise<PriceListRowOfBuyer[]> {
+  const { rows } = await sql<PriceListRowOfBuyer>`${holdingLists(company, today)}
+    select price_list_rows.list_id, price_list_rows.target, price_list_rows.part_id,
+      price_list_rows.category, price_list_rows.rate, price_list_rows.price_minor,
+      price_list_rows.price_breaks, lists.name as list_name, lists.is_own
+    from lists
+      join price_list_rows on price_list_rows.list_id = lists.list_id and ${condition}`.execute(db);
   return rows;
 }

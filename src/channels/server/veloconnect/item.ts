@@ -98,6 +98,12 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
       'cac:Tax': { 'cbc:PercentNumeric': String(context.taxPercent) },
     }),
     ...(part.terms && { 'cac:BasePrice': pricesOf(part, part.terms, context) }),
+    ...(part.terms?.rrpMinor != null && {
+      'cac:RecommendedRetailPrice': {
+        'cbc:PriceAmount': amount(part.terms.rrpMinor, context.currency),
+        'cbc:BaseQuantity': ONE,
+      },
+    }),
     'vcc:ItemInformation': {
       'vcc:InformationURL': [
         ...picturesOf(part.image_url, context).map((address) => ({

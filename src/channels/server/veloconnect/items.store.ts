@@ -21,6 +21,7 @@ const columns = [
   'description',
   'price_minor',
   'price_breaks',
+  'rrp_minor',
   'minimum_quantity',
   'multiple_of',
   'available',

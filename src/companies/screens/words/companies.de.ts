@@ -122,6 +122,7 @@ export const myCompanyCopy: Translated<typeof english.myCompanyCopy> = {
   orders: 'Bestellungen des Unternehmens',
   openInvoices: 'Offene Rechnungen',
   prices: 'Unsere Preise als CSV',
+  pricesPdf: 'Unsere Preise als PDF',
   proposals: 'Vorschläge',
   invitations: 'Einladungen',
   invited: (company, role) => `${company} lädt Sie ein. Rolle: ${role}`,

@@ -135,6 +135,7 @@ export const myCompanyCopy = {
   orders: 'Company’s orders',
   openInvoices: 'Open invoices',
   prices: 'Our prices as CSV',
+  pricesPdf: 'Our prices as PDF',
   proposals: 'Proposals',
   invitations: 'Invitations',
   invited: (company: string, role: string) => `${company} invites you. Role: ${role}`,

@@ -3,6 +3,7 @@ import type { DocumentRenderer, PaperSize } from '../../../platform/server/ports
 import { renderCii } from './cii.ts';
 import { drawInvoice, invoiceTitle } from './pdf/invoice.ts';
 import { drawPackingSlip, drawPickList, packingSlipTitle, pickListTitle } from './pdf/warehouse.ts';
+import { drawPriceList, priceListTitle } from './pdf/price-list.ts';
 import { renderUbl } from './ubl.ts';
 import * as language from '../../../platform/rules/language/language.ts';
 import { type FallbackFont, openFallbackFonts } from './pdf/fallback-fonts.ts';
@@ -27,6 +28,14 @@ export const renderer: DocumentRenderer = {
       paper,
       date: list.listedOn,
       draw: (sheet) => drawPickList(sheet, list),
+    }),
+  priceList: (list, paper) =>
+    makePdf({
+      title: priceListTitle(list),
+      facts: list,
+      paper,
+      date: list.pricedOn,
+      draw: (sheet) => drawPriceList(sheet, list),
     }),
   pdf: async (document, paper) => {
     const xml = isEInvoice(document) ? await renderCii(document) : null;

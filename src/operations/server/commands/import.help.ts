@@ -38,6 +38,8 @@ Fields:
   multipleOf        the carton size: orders must be multiples of it; 1 by default
   available         the stock, 0 to ${formatCount(stock.max)}
   lowStock          the stock below which the shop gets an email; without it, none
+  rrp               the recommended retail price, with tax; shown to approved
+                    customers only
   description
   name@de           the name in German; an empty cell keeps the stored one
   description@de    likewise; other languages than the shop's are left alone

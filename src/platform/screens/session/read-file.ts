@@ -19,6 +19,7 @@ export type CsvCall =
 
 export type FileCall =
   | CsvCall
+  | 'GET /myPrices.pdf'
   | 'GET /invoice/{id}.pdf'
   | 'GET /invoice/{id}.xml'
   | 'GET /checkoutProForma/{id}.pdf'

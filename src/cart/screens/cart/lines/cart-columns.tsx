@@ -1,3 +1,4 @@
+import type { useApproval } from '../../../../companies/screens/use-approval.ts';
 import { Link } from 'react-router';
 import { amountWords } from '../../../../pricing/rules/amounts/amount-words.ts';
 import { quantityBounds } from '../../../../pricing/rules/quantities/quantity.rules.ts';
@@ -38,6 +39,8 @@ type Options = {
   readonly isNet: boolean;
   /** Without the columns of prices. */
   readonly hidesPrices: boolean;
+  /** What keeps the buyer from ordering at all. */
+  readonly missing: ReturnType<typeof useApproval>;
   readonly onRemove: (row: CartRow, button: HTMLElement) => void;
 };
 
@@ -78,6 +81,7 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
           row={row}
           id={verdictId(row.key)}
           refusal={options.refusals.get(refusalKey(row))}
+          missing={options.missing}
         />
         <PriceHint row={row} limits={options.limits} />
       </div>

@@ -1,3 +1,5 @@
+import { approvalWords } from '../../../../companies/screens/approval-notice-words.ts';
+import { useApproval } from '../../../../companies/screens/use-approval.ts';
 import { lineKey } from '../../../rules/cart-lines.ts';
 import { hasCharges } from '../../../../pricing/rules/charges.ts';
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
@@ -42,12 +44,15 @@ export function CartList({
       return hasNearest(row) && quantity !== null ? [[row.key, quantity] as const] : [];
     }),
   );
+  // Until lines are checked nobody knows.
+  const hidesPrices = rows.some(({ isFresh }) => isFresh) && arePricesHidden(rows, config);
+  const missing = useApproval(hidesPrices);
   const columns = cartColumns({
     limits,
     refusals,
     isNet: hasCharges(charges),
-    // Until lines are checked nobody knows.
-    hidesPrices: rows.some(({ isFresh }) => isFresh) && arePricesHidden(rows, config),
+    missing: hidesPrices ? missing : null,
+    hidesPrices,
     onRemove: (row, button) => {
       const keepFocus = rows.length > 1 ? focusKeeper(button) : focusUndo;
       perform(cartWords.removed(rowName(row)), (lines) =>
@@ -69,7 +74,7 @@ export function CartList({
     <section aria-label={cartWords.lines} className="cart-list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <p role="status" className="text-sm font-semibold">
-          {isUncheckable ? '' : statusOf(rows)}
+          {isUncheckable ? '' : statusOf(rows, hidesPrices ? missing : null)}
         </p>
         <div className="flex flex-wrap gap-2">
           {fixes.size > 1 && (
@@ -105,10 +110,11 @@ export function CartList({
   );
 }
 
-function statusOf(rows: readonly CartRow[]): string {
+function statusOf(rows: readonly CartRow[], missing: ReturnType<typeof useApproval>): string {
   if (rows.some(({ isFresh }) => !isFresh)) return cartWords.status.checking(rows.length);
   const faulty = rows.filter(isFaulty).length;
-  return faulty === 0
+  if (faulty > 0) return cartWords.status.faulty(rows.length, faulty);
+  return missing === null
     ? cartWords.status.ready(rows.length)
-    : cartWords.status.faulty(rows.length, faulty);
+    : cartWords.status.notYet(rows.length, approvalWords.line[missing]);
 }

@@ -1,3 +1,5 @@
+import { approvalWords } from '../../../../companies/screens/approval-notice-words.ts';
+import type { useApproval } from '../../../../companies/screens/use-approval.ts';
 import { lineKey } from '../../../rules/cart-lines.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
@@ -18,16 +20,20 @@ type Props = {
   id: string;
   /** Why the shop refused the line when it was ordered. */
   refusal: string | undefined;
+  /** What keeps the buyer from ordering at all. */
+  missing: ReturnType<typeof useApproval>;
 };
 
 /** The verdict on a line in words, icon and colour, with its fix beside it. */
-export function LineVerdict({ row, id, refusal }: Props) {
+export function LineVerdict({ row, id, refusal, missing }: Props) {
   const { checked, key, line } = row;
   const { replace, setQuantity } = useLineChanges();
   const { limits } = usePublicConfig();
   const quantity = suggestedQuantity(row);
-  const ready = isReady(row);
-  const text = ready && refusal ? refusal : checked && verdictText(checked, limits);
+  const isKept = missing !== null && isReady(row);
+  const ready = isReady(row) && !isKept;
+  const said = checked && verdictText(checked, limits);
+  const text = ready && refusal ? refusal : isKept ? approvalWords.line[missing] : said;
   const isWrong = isFaulty(row) || (ready && refusal !== undefined);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,9 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../../../../platform/screens/session/use-session.ts';
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 
+/** Whether a list is sorted by price. */
+export const isByPrice = (params: URLSearchParams): boolean =>
+  params.get('sort') === 'price' || params.get('sort') === '-price';
+
 /**
- * Loads the list again once its prices are known: the page was rendered for everybody, so in a shop that hides prices it
- * does not have their order.
+ * Loads a list by price again for those whose prices may be others than the page's: it was rendered for everybody, by
+ * list price, or without any order in a shop that hides prices.
  */
 export function useSortAgain(
   params: URLSearchParams,
@@ -11,8 +16,10 @@ export function useSortAgain(
   reload: () => unknown,
 ): void {
   const isHidden = usePublicConfig().pricesFor !== undefined;
-  const sort = params.get('sort');
-  const isNeeded = isHidden && hasPrices && (sort === 'price' || sort === '-price');
+  const isSignedIn = useSession().status === 'signed-in';
+  const [rendered] = useState(() => params.toString());
+  const isOther = isHidden ? hasPrices : isSignedIn && params.toString() === rendered;
+  const isNeeded = isOther && isByPrice(params);
   const load = useEffectEvent(reload);
   useEffect(() => {
     if (isNeeded) load();

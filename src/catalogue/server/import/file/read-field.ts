@@ -127,8 +127,11 @@ function readText(
   switch (kindOf(field)) {
     case 'text':
       return { value: text };
-    case 'price':
-      return readPrice(text, { ...limits.price, roundPrices, place }, mark);
+    case 'price': {
+      // A recommended retail price may have cents in a shop whose own prices have none.
+      const cents = limits.price.cents || field === 'rrp';
+      return readPrice(text, { ...limits.price, cents, roundPrices, place }, mark);
+    }
     case 'count':
       return readCount(text, mark, place);
     case 'amount':

@@ -17,6 +17,7 @@ const heads: Readonly<Partial<Record<ImportField, string>>> = {
   ean: 'ean|ean13|ean 13|gtin|gtin upc ean or isbn|barcode|variant barcode|upc|gtin ean|ean gtin|ean code|strichcode|isbn',
   price:
     'price|regular price|variant price|list price|sales price|lst price|price tax excluded|price tax excl|price excl tax|net price|unit price|retail price|base price|preis|preis netto|netto preis|nettopreis|listenpreis|verkaufspreis|vk preis|vk netto|vk|einzelpreis|stückpreis|prix|prix ht|prezzo',
+  rrp: 'rrp|recommended retail price|suggested retail price|manufacturer suggested retail price|msrp|uvp|uvp brutto|unverbindliche preisempfehlung|vk empfehlung|prix public conseillé',
   minimumQuantity:
     'minimum quantity|minimal quantity|minimum order quantity|min order quantity|min order qty|min qty|min sale qty|moq|mindestmenge|mindestbestellmenge|min menge|mindestabnahme',
   multipleOf:
@@ -35,7 +36,7 @@ const heads: Readonly<Partial<Record<ImportField, string>>> = {
 
 /** Words of columns that are about a field and do not hold it: `Date sale price starts`, `In stock?`. */
 const OTHER_WORDS = new Set(
-  'date starts ends from to sale special compare cost type is in out use config status id class meta label alt position incl included inkl brutto gross msrp map wholesale tier min minimum max unit ek einkauf einkaufspreis purchase old previous sold format url key'.split(
+  'date starts ends from to sale special compare cost type is in out use config status id class meta label alt position incl included inkl brutto gross msrp map wholesale tier min minimum max rrp uvp recommended suggested preisempfehlung unit ek einkauf einkaufspreis purchase old previous sold format url key'.split(
     ' ',
   ),
 );

@@ -23,6 +23,37 @@ export function readCursor(cursor: string | undefined, column: Column): PartCurs
   return valid ? { column, value: value as string | number, id } : null;
 }
 
+/**
+ * The end of a page in the order of a customer's own prices: what the last part costs him, and whether a list names the
+ * part. For everybody else it is a cursor of the list by price.
+ */
+export type OwnPriceCursor = {
+  readonly ownMinor: number;
+  readonly isNamed: boolean;
+  readonly listMinor: number;
+  readonly id: string;
+};
+
+export function writeOwnPriceCursor({ ownMinor, isNamed, listMinor, id }: OwnPriceCursor): string {
+  const cursor = ['price_minor', listMinor, id, ownMinor, isNamed];
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** Above every price. What clients send is no higher, so that prices without a rate can be computed from it. */
+const DEAREST = 10_000_000_000;
+
+/** Decodes such a cursor, or one of the list by price; null for every other one. */
+export function readOwnPriceCursor(cursor: string | undefined): OwnPriceCursor | null {
+  const listed = readCursor(cursor, 'price_minor');
+  if (!listed) return null;
+  const [, , , ownMinor, isNamed] = readJson(cursor);
+  const listMinor = Math.min(Number(listed.value), DEAREST);
+  const { id } = listed;
+  return Number.isSafeInteger(ownMinor) && typeof isNamed === 'boolean'
+    ? { ownMinor: Math.min(Number(ownMinor), DEAREST), isNamed, listMinor, id }
+    : { ownMinor: listMinor, isNamed: false, listMinor, id };
+}
+
 /** The end of a page of search results: the last part's rank, name key and id. */
 export type RankCursor = { readonly rank: number; readonly name: string; readonly id: string };
 

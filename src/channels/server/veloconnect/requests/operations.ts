@@ -215,6 +215,7 @@ const receipts = [
 
 const properties = {
   'quantityUnitCode.EA': 'true',
+  'RecommendedRetailPrice.Netto': 'false',
   'Order.DeliveryDate': 'false',
   'Order.Availability': 'true',
   'Order.BacklogDefault': 'false',

@@ -46,6 +46,25 @@ export const words: Translated<typeof english.words> = {
   packed: 'Gepackt',
 };
 
+export const priceListWords: Translated<typeof english.priceListWords> = {
+  title: 'Preisliste',
+  customer: 'Kunde',
+  validOn: 'Gültig am',
+  currency: 'Währung',
+  minimum: 'Mindestens',
+  larger: 'Größere Mengen',
+  rrp: 'UVP',
+  ean: 'EAN',
+  from: (quantity, price) => `ab\u00A0${quantity}:\u00A0${price}`,
+  net: 'Alle Preise gelten je Stück und netto, zuzüglich Mehrwertsteuer.',
+  each: 'Alle Preise gelten je Stück.',
+  breaks: 'Preise für größere Mengen gelten ab der genannten Menge.',
+  retail: 'UVP ist die unverbindliche Preisempfehlung mit Mehrwertsteuer.',
+  none: 'Keine Preisliste gibt Ihnen andere Preise als die Listenpreise.',
+  cut: (count) =>
+    `Diese Liste enthält die ersten ${count} Teile nach Namen. Die CSV-Datei enthält alle.`,
+};
+
 export const percent: typeof english.percent = (rate) => `${rate.replace('.', ',')} %`;
 
 export const taxOf: typeof english.taxOf = (rate, net) => `MwSt. ${percent(rate)} auf ${net}`;

@@ -44,6 +44,26 @@ export const words = {
   packed: 'Packed',
 } as const;
 
+/** Labels and notes of a customer's own price list. */
+export const priceListWords = {
+  title: 'Price list',
+  customer: 'Customer',
+  validOn: 'Valid on',
+  currency: 'Currency',
+  minimum: 'Minimum',
+  larger: 'Larger quantities',
+  rrp: 'RRP',
+  ean: 'EAN',
+  from: (quantity: string, price: string) => `from\u00A0${quantity}:\u00A0${price}`,
+  net: 'All prices are for one piece and net; tax is added.',
+  each: 'All prices are for one piece.',
+  breaks: 'Prices for larger quantities apply from the quantity stated.',
+  retail: 'RRP is the recommended retail price, with tax.',
+  none: 'No price list gives you prices other than the list prices.',
+  cut: (count: string) =>
+    `This list has the first ${count} parts by name. The CSV file has all of them.`,
+} as const;
+
 export const percent = (rate: string): string => `${rate}%`;
 
 export const taxOf = (rate: string, net: string): string => `Tax ${rate}% of ${net}`;

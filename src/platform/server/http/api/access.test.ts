@@ -238,6 +238,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'POST /orderLines/check': anyone,
   'POST /prices': signedIn,
   'GET /myPrices.csv': signedIn,
+  'GET /myPrices.pdf': signedIn,
   'POST /subscribe': anyone,
   'POST /contact': anyone,
   'POST /webhooks/payments': anyone,
