@@ -25,7 +25,7 @@ export function OrderDocuments({ order }: { order: FullOrder }) {
           />
         </p>
       )}
-      {wasPaid && invoices.length === 0 && (
+      {wasPaid && (invoices.length === 0 || order.invoiceDelayed) && (
         <MissingInvoice
           order={order}
           isRefunded={lines.every(({ status }) => status === 'refunded' || !isListed(status))}

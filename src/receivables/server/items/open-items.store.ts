@@ -26,10 +26,10 @@ export type AccountInvoice = {
 const credited = sql<
   number | string
 >`(select coalesce(sum(notes.total_minor), 0) from invoices as notes
-  where notes.order_id = invoices.order_id and notes.kind = 'creditNote')`;
+  where notes.corrects_id = invoices.id)`;
 const settled = (column: 'amount_minor' | 'discount_minor') =>
   sql<number | string>`(select coalesce(sum(${sql.ref(column)}), 0) from invoice_payment_allocations
-    where invoice_id = invoices.id)`;
+    where invoice_payment_allocations.invoice_id = invoices.id)`;
 
 /** Invoices on account; `owed` ones belong to orders that are not settled, and nothing is open of others. */
 function accountInvoices(db: Executor) {
@@ -171,7 +171,8 @@ export async function companiesWithItems(
       }
       and (exists (select 1 from orders join invoices on invoices.order_id = orders.id
           where orders.company_id = companies.id and orders.payment_status = 'owed'
-            and invoices.due_on is not null and invoices.currency = ${currency})
+            and invoices.due_on is not null and invoices.currency = ${currency}
+            and invoices.total_minor > ${credited} + ${settled('amount_minor')} + ${settled('discount_minor')})
         or (select sum(amount_minor - coalesce((select sum(amount_minor) from invoice_payment_allocations
             where payment_id = invoice_payments.id), 0))
           from invoice_payments where company_id = companies.id and reversed_at is null

@@ -1,6 +1,9 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
+import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
+import { unitsToBill } from '../../../documents/rules/part-invoices.ts';
 import { lockOrders } from '../../../documents/server/invoices.store.ts';
+import { billedLine, billedPartsOf } from '../../../documents/server/part-invoices.store.ts';
 import { linesOfOrders } from '../../../orders/server/lines.store.ts';
 import { queueOrderMail } from '../../../orders/server/order-mail.ts';
 import { oweOrderAgain, payOwedOrder } from '../../../orders/server/orders.store.ts';
@@ -38,11 +41,18 @@ export async function settleAccount(
     if (status !== 'owed' || !isSettled) continue;
     const lines = await linesOfOrders(tx, [id]);
     if (lines.some(({ fulfilment }) => openFulfilments.includes(fulfilment))) continue;
+    if (await isPartlyBilled(tx, id, lines)) continue;
     if (!(await payOwedOrder(tx, id, now))) continue;
     const sold = lines.filter(({ fulfilment }) => fulfilment === 'sent');
     await queueOrderMail(tx, 'order-paid', sold, now);
     await reportSales(deps, tx, sold, now);
   }
+}
+
+/** Whether the invoices of an order's shipments lack units, such as of one that could not be invoiced. */
+async function isPartlyBilled(tx: Tx, id: string, lines: readonly PlacedLine[]): Promise<boolean> {
+  const billed = await billedPartsOf(tx, id);
+  return billed !== null && lines.some((line) => unitsToBill(billedLine(line, billed)) > 0);
 }
 
 /** Takes back what payments pay above an invoice, from the newest one first. */

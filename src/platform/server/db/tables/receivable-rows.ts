@@ -73,3 +73,24 @@ export type InvoiceReminderRow = {
   kind: 'due' | 'overdue';
   sent_at: number;
 };
+
+/** Credit of a company that was paid out to it. */
+export type CreditPayoutRow = {
+  id: string;
+  company_id: string;
+  paid_on: string;
+  amount_minor: number;
+  currency: string;
+  reference: string;
+  recorded_by: string;
+  created_at: number;
+  reversed_at: number | null;
+  reversed_by: string | null;
+};
+
+/** The payment that some of a payout's credit came from. */
+export type CreditPayoutShareRow = {
+  payout_id: string;
+  payment_id: string;
+  amount_minor: number;
+};

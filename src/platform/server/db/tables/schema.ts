@@ -33,18 +33,22 @@ import type {
   InvoicePaymentAllocationRow,
   InvoicePaymentRow,
   InvoiceReminderRow,
+  CreditPayoutRow,
+  CreditPayoutShareRow,
 } from './receivable-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
   DisputeRow,
   InvoiceFileRow,
+  InvoiceLineRow,
   InvoiceRow,
   OrderLineRow,
   OrderRow,
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  RefundShareRow,
   PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
@@ -66,6 +70,7 @@ export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-r
 export type {
   BankStatementLineRow,
   BankStatementRow,
+  CreditPayoutRow,
   InvoicePaymentRow,
 } from './receivable-rows.ts';
 export type { ImportRow } from './import-rows.ts';
@@ -108,6 +113,8 @@ export type Schema = {
   invoice_payments: InvoicePaymentRow;
   invoice_payment_allocations: InvoicePaymentAllocationRow;
   invoice_reminders: InvoiceReminderRow;
+  credit_payouts: CreditPayoutRow;
+  credit_payout_shares: CreditPayoutShareRow;
   company_groups: CompanyGroupRow;
   companies: CompanyRow;
   company_people: CompanyPersonRow;
@@ -150,11 +157,18 @@ export type Schema = {
   shipment_lines: ShipmentLineRow;
   /** The last number of each series and year. */
   document_numbers: { kind: IssuedKind; year: number; last: number };
-  invoices: Omit<InvoiceRow, 'due_on' | 'discount_minor' | 'discount_until'> & {
+  invoices: Omit<
+    InvoiceRow,
+    'due_on' | 'discount_minor' | 'discount_until' | 'part' | 'corrects_id'
+  > & {
     due_on: Generated<string | null>;
     discount_minor: Generated<number | null>;
     discount_until: Generated<string | null>;
+    part: Generated<number>;
+    corrects_id: Generated<string | null>;
   };
+  invoice_lines: InvoiceLineRow;
+  refund_shares: RefundShareRow;
   invoice_files: InvoiceFileRow;
   vat_checks: VatCheckRow;
   sandbox_intents: SandboxIntentRow;
