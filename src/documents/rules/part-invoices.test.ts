@@ -120,8 +120,12 @@ class Order {
         step * (3 + line.parts.length),
       );
       const part = {
-        ...{ invoiceId, units, amountMinor, freightMinor },
-        ...{ creditedUnits: 0, creditedMinor: allowanceMinor },
+        invoiceId,
+        units,
+        amountMinor,
+        freightMinor,
+        creditedUnits: 0,
+        creditedMinor: allowanceMinor,
       };
       this.#change(at, {
         parts: [...line.parts, part],

@@ -48,8 +48,7 @@ function unbilledOf(line: BilledLine): Unbilled {
   const creditedMinor = sum(parts.map((part) => part.creditedMinor));
   return {
     units: units.quantity - billed - (units.refunded - credited),
-    leftMinor:
-      netMinor + taxMinor + freightMinor - billedMinor - (refundedMinor - creditedMinor),
+    leftMinor: netMinor + taxMinor + freightMinor - billedMinor - (refundedMinor - creditedMinor),
     allowanceMinor: line.allowanceMinor - line.creditedAllowanceMinor,
   };
 }
@@ -87,7 +86,14 @@ export function nextParts(lines: readonly BilledLine[], currency: string): (Next
     const hasFreight = isFirst && !returnsFreight(line.units) && unbilled.leftMinor > 0;
     const freightMinor = hasFreight ? line.freightMinor : 0;
     const freight = hasFreight ? freightWithTax(line, currency) : 0;
-    return { line, unbilled, units, freightMinor, freight, tax: taxLeft(line, unbilled, currency, isFirst) };
+    return {
+      line,
+      unbilled,
+      units,
+      freightMinor,
+      freight,
+      tax: taxLeft(line, unbilled, currency, isFirst),
+    };
   });
   const shares = roundTogether(
     pools.map(({ units, unbilled, tax }) =>

@@ -103,11 +103,7 @@ async function creditEarlierRefunds(
 }
 
 /** Has credit notes correct what the invoice of a shipment bills although it was refunded without units before. */
-async function creditAllowances(
-  tx: Tx,
-  invoiceId: string,
-  billed: Draft['billed'],
-): Promise<void> {
+async function creditAllowances(tx: Tx, invoiceId: string, billed: Draft['billed']): Promise<void> {
   for (const { lineId, allowanceMinor } of billed) {
     let rest = allowanceMinor;
     const waiting = rest > 0 ? await waitingAllowances(tx, lineId) : [];

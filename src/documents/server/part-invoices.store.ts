@@ -88,7 +88,7 @@ export async function lastSentAt(db: Executor, lineIds: readonly string[]): Prom
     .select((eb) => eb.fn.max('shipments.sent_at').as('at'))
     .where('shipment_lines.line_id', 'in', lineIds)
     .executeTakeFirst();
-  return row?.at === null || row?.at === undefined ? null : Number(row.at);
+  return row?.at ?? null;
 }
 
 export async function insertInvoiceLines(
@@ -152,7 +152,10 @@ export async function waitingAllowances(
     .orderBy('refunds.id')
     .execute();
   return rows
-    .map(({ id, amount_minor: minor, credited }) => ({ id, leftMinor: minor - Number(credited ?? 0) }))
+    .map(({ id, amount_minor: minor, credited }) => ({
+      id,
+      leftMinor: minor - Number(credited ?? 0),
+    }))
     .filter(({ leftMinor }) => leftMinor > 0);
 }
 

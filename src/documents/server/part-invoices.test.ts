@@ -32,8 +32,11 @@ async function start(db: Parameters<typeof accountShop>[0]) {
   for (const [at, price] of [12, 3.33, 0.17].entries())
     parts.push(
       await stockPart(shop, {
-        ...{ name: `Part ${at}`, sku: `PI-${at}`, price },
-        ...{ minimumQuantity: 1, available: 100_000 },
+        name: `Part ${at}`,
+        sku: `PI-${at}`,
+        price,
+        minimumQuantity: 1,
+        available: 100_000,
       }),
     );
   const place = async (...quantities: number[]) => {
@@ -74,7 +77,9 @@ async function start(db: Parameters<typeof accountShop>[0]) {
       'POST /invoicePayments',
       {
         body: {
-          ...{ companyId, date: '2026-01-15', amount },
+          companyId,
+          date: '2026-01-15',
+          amount,
           allocations: [{ invoiceId: invoice?.id, amount }],
         },
       },
@@ -89,13 +94,30 @@ async function start(db: Parameters<typeof accountShop>[0]) {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
     expect(await found()).toEqual([]);
   };
-  return { ...s, companyId, set, place, ship, refund, order, documents, lines, pay, items, found, isSound };
+  return {
+    ...s,
+    companyId,
+    set,
+    place,
+    ship,
+    refund,
+    order,
+    documents,
+    lines,
+    pay,
+    items,
+    found,
+    isSound,
+  };
 }
 
 describeOnEngines('an invoice of each shipment', (open) => {
   it('bills its units, with the freight on the first, its own due day and discount', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one, two] } = await s.place(50, 10);
+    const {
+      insertedId: id,
+      orderIds: [one, two],
+    } = await s.place(50, 10);
     expect((await s.ship([one, 20])).status).toBe(200);
     s.shop.advance(3 * DAY);
     await s.ship([one, 30], [two, 4]);
@@ -143,7 +165,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
 
   it('is one of the whole order if one shipment has it all', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one] } = await s.place(50);
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
     await s.ship([one, 50]);
     expect(await s.documents(id)).toMatchObject([{ part: 0 }]);
     await s.isSound();
@@ -151,7 +176,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
 
   it('is valid by the rules of EN 16931, as is each credit note', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one, two, three] } = await s.place(7, 11, 13);
+    const {
+      insertedId: id,
+      orderIds: [one, two, three],
+    } = await s.place(7, 11, 13);
     await s.ship([one, 2], [three, 4]);
     await s.ship([one, 5], [two, 7]);
     await s.refund(one, { units: 6, of: 'sent' });
@@ -159,7 +187,12 @@ describeOnEngines('an invoice of each shipment', (open) => {
     await s.refund(three, { amount: 0.5 });
     const issued = await s.documents(id);
     expect(issued.map(({ kind }) => kind)).toEqual([
-      ...['invoice', 'invoice', 'creditNote', 'creditNote', 'invoice', 'creditNote'],
+      'invoice',
+      'invoice',
+      'creditNote',
+      'creditNote',
+      'invoice',
+      'creditNote',
     ]);
     for (const { id: documentId } of issued) {
       const { body } = await s.shop.call(
@@ -174,7 +207,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
 
   it('is paid by itself; the order is paid once all of it is invoiced and paid', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one] } = await s.place(50);
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
     await s.ship([one, 20]);
     await s.pay(id, 0);
     expect(await s.order(id)).toMatchObject({ paid: false, paymentStatus: 'owed' });
@@ -194,7 +230,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
 
   it('has a credit note of its own for the units that a refund takes back of it', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one] } = await s.place(50);
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
     await s.ship([one, 20]);
     await s.ship([one, 30]);
     await s.pay(id, 0);
@@ -202,14 +241,15 @@ describeOnEngines('an invoice of each shipment', (open) => {
     await s.refund(one, { units: 40, of: 'sent' });
     const issued = await s.documents(id);
     const [first, second, ...notes] = issued;
-    expect(notes.map(({ corrects_id: corrected }) => corrected).toSorted()).toEqual(
-      [first?.id, second?.id].toSorted(),
+    expect(new Set(notes.map(({ corrects_id: corrected }) => corrected))).toEqual(
+      new Set([first?.id, second?.id]),
     );
     const noteOf = (invoice: typeof first) =>
       notes.find(({ corrects_id: corrected }) => corrected === invoice?.id);
+    const creditOf = (note: typeof first) => note && documentIn(note);
     expect(noteOf(second)?.total_minor).toBe(second?.total_minor);
-    expect(documentIn(noteOf(first) ?? issued[0]!).lines).toMatchObject([{ quantity: 10 }]);
-    expect(documentIn(noteOf(first) ?? issued[0]!).preceding).toMatchObject({
+    expect(creditOf(noteOf(first))?.lines).toMatchObject([{ quantity: 10 }]);
+    expect(creditOf(noteOf(first))?.preceding).toMatchObject({
       number: first?.number,
     });
     // What was paid of the first invoice above it is the company's credit.
@@ -223,7 +263,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
 
   it('takes its share of an amount that was refunded before it', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one] } = await s.place(50);
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
     await s.ship([one, 20]);
     const [first] = await s.documents(id);
     const amount = (first?.total_minor ?? 0) / 100 + 5;
@@ -231,7 +274,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
     await s.ship([one, 30]);
     const issued = await s.documents(id);
     expect(issued.map(({ kind }) => kind)).toEqual([
-      ...['invoice', 'creditNote', 'invoice', 'creditNote'],
+      'invoice',
+      'creditNote',
+      'invoice',
+      'creditNote',
     ]);
     const credited = (issued[1]?.total_minor ?? 0) + (issued[3]?.total_minor ?? 0);
     expect(credited).toBe(cents(amount));
@@ -241,7 +287,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
   it('is not missed or doubled when the setting changes between two shipments', async () => {
     const s = await start(await open());
     await s.set('atEnd');
-    const { insertedId: id, orderIds: [one] } = await s.place(50);
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
     await s.ship([one, 10]);
     expect(await s.documents(id)).toEqual([]);
     await s.set('perShipment');
@@ -258,7 +307,10 @@ describeOnEngines('an invoice of each shipment', (open) => {
 
   it('bills at the end what it could not when it was due', async () => {
     const s = await start(await open());
-    const { insertedId: id, orderIds: [one] } = await s.place(50);
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
     const { query, cacheVersion } = s.shop.deps.db;
     const taxId = async (value: string) => {
       await query.updateTable('settings').set({ value }).where('key', '=', 'shop.taxId').execute();
@@ -320,7 +372,10 @@ describeOnBothEngines('shipments with invoices', (open) => {
   it('are whole or not there if the process is killed anywhere', async () => {
     const s = await start(await open());
     for (let nth = 0; ; nth++) {
-      const { insertedId: id, orderIds: [one] } = await s.place(50);
+      const {
+        insertedId: id,
+        orderIds: [one],
+      } = await s.place(50);
       const killed = () => Promise.reject(new Error('killed'));
       const { reached } = await interrupt(nth, killed, () => s.ship([one, 20]));
       const issued = await s.documents(id);
@@ -337,7 +392,10 @@ describeOnBothEngines('shipments with invoices', (open) => {
   it('of two lines at once are invoiced once each', async () => {
     const s = await start(await open());
     for (let round = 0; round < 5; round++) {
-      const { insertedId: id, orderIds: [one, two] } = await s.place(50, 10);
+      const {
+        insertedId: id,
+        orderIds: [one, two],
+      } = await s.place(50, 10);
       const answers = await Promise.all([
         s.ship([one, 20]),
         s.ship([two, 5]),
@@ -347,7 +405,9 @@ describeOnBothEngines('shipments with invoices', (open) => {
       await s.ship([one, 25], [two, 5]);
       expect(await checkInvariants(s.shop.deps.db.query)).toEqual([]);
       const bills = (await s.documents(id)).map(documentIn);
-      const units = bills.flatMap(({ lines }) => lines).reduce((all, line) => all + line.quantity, 0);
+      const units = bills
+        .flatMap(({ lines }) => lines)
+        .reduce((all, line) => all + line.quantity, 0);
       expect(units).toBe(55);
     }
   });

@@ -5,6 +5,7 @@ export const receivableReloads = [
   'GET /openItems',
   'GET /company/{id}/openItems',
   'GET /invoicePayments',
+  'GET /company/{id}/creditPayouts',
   'GET /bankStatements',
   'GET /bankStatement/{id}',
   'GET /checkout/{id}',

@@ -108,7 +108,22 @@ export async function invoicePaymentFaults(db: Executor): Promise<string[]> {
   const { rows: lines } = await sql<{ id: string }>`
     select line_id as id from invoice_payments where line_id is not null and reversed_at is null
     group by line_id having count(*) > 1`.execute(db);
+  const { rows: payouts } = await sql<{ id: string }>`
+    select payouts.id from credit_payouts as payouts
+    left join credit_payout_shares as shares on shares.payout_id = payouts.id
+    group by payouts.id, payouts.amount_minor, payouts.reversed_at
+    having coalesce(sum(shares.amount_minor), 0)
+      <> case when payouts.reversed_at is null then payouts.amount_minor else 0 end
+    union all
+    select payments.id from invoice_payments as payments
+    where payments.amount_minor < coalesce((select sum(amount_minor) from credit_payout_shares
+        where payment_id = payments.id), 0) + coalesce((select sum(amount_minor)
+        from invoice_payment_allocations where payment_id = payments.id), 0)
+      or (payments.reversed_at is not null and exists (select 1 from credit_payout_shares
+        where payment_id = payments.id))
+    order by 1`.execute(db);
   return [
+    ...payouts.map(({ id }) => `Payout or payment ${id}: more credit was paid out than there is.`),
     ...payments.map(
       ({ id }) =>
         `Payment ${id} of invoices pays more than it is, or what its company does not owe.`,

@@ -133,7 +133,14 @@ export async function companiesByNumber(
 }
 const NUMBERS = 500;
 
-/** What companies have paid and nobody has allocated, by company; only those with some. */
+/** What of a payment pays no invoice and was not paid out. */
+const unspent = sql`amount_minor
+  - coalesce((select sum(amount_minor) from invoice_payment_allocations
+    where payment_id = invoice_payments.id), 0)
+  - coalesce((select sum(amount_minor) from credit_payout_shares
+    where payment_id = invoice_payments.id), 0)`;
+
+/** What companies have paid and nobody has allocated or paid out, by company; only those with some. */
 export async function creditsOf(
   db: Executor,
   currency: string,
@@ -142,8 +149,7 @@ export async function creditsOf(
   if (companies?.length === 0) return new Map();
   const of = companies === undefined ? sql`` : sql`and company_id in (${sql.join(companies)})`;
   const { rows } = await sql<{ company_id: string; credit: number | string }>`
-    select company_id, sum(amount_minor - coalesce((select sum(amount_minor) from invoice_payment_allocations
-      where payment_id = invoice_payments.id), 0)) as credit
+    select company_id, sum(${unspent}) as credit
     from invoice_payments where reversed_at is null and currency = ${currency} ${of}
     group by company_id`.execute(db);
   return new Map(
@@ -173,8 +179,7 @@ export async function companiesWithItems(
           where orders.company_id = companies.id and orders.payment_status = 'owed'
             and invoices.due_on is not null and invoices.currency = ${currency}
             and invoices.total_minor > ${credited} + ${settled('amount_minor')} + ${settled('discount_minor')})
-        or (select sum(amount_minor - coalesce((select sum(amount_minor) from invoice_payment_allocations
-            where payment_id = invoice_payments.id), 0))
+        or (select sum(${unspent})
           from invoice_payments where company_id = companies.id and reversed_at is null
             and currency = ${currency}) > 0)
     order by name_key, id limit ${limit}`.execute(db);

@@ -9,7 +9,7 @@ import { type ErrorsByField, fault } from '../../../platform/rules/errors/faults
 import { majorOf, readMinor } from '../../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
-import { type Tx, newId, transact } from '../../../platform/server/db/database.ts';
+import { type Tx, newId } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Allocation } from '../../rules/match-lines.ts';
@@ -25,9 +25,8 @@ import {
   findPayment,
   insertPayment,
   lockCompanies,
-  markReversed,
-  removeAllocations,
 } from './payments.store.ts';
+import { paidOutOf } from './payouts.store.ts';
 import { settleAccount } from './settle-account.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -239,7 +238,9 @@ export async function allocatePayment(
     if (!payment || payment.reversed_at !== null) return fail('PAYMENT_REVERSED');
     const used = await allocationsOf(tx, [id]);
     const leftMinor =
-      payment.amount_minor - used.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+      payment.amount_minor -
+      used.reduce((sum, { amount_minor }) => sum + amount_minor, 0) -
+      ((await paidOutOf(tx, [id])).get(id) ?? 0);
     const { company_id: companyId, currency } = payment;
     const fits = checkAllocations(allocations.value, { companyId, currency, leftMinor }, invoices);
     if (!fits.ok) return fits;
@@ -258,48 +259,6 @@ export async function allocatePayment(
       now,
     });
     await settleAccount(tx, ordersOf(invoices), { deps, now });
-    return succeed(updatedOne(1));
-  });
-}
-
-/** Takes a wrong payment back: it pays nothing any more, and its orders are owed again. */
-export async function reversePayment(
-  deps: Needs,
-  { id, actor }: { readonly id: string; readonly actor: string },
-): Promise<Result<Updated, 'NOT_FOUND'>> {
-  return transact(deps.db, async (tx) => {
-    const known = await findPayment(tx, id);
-    if (!known) return fail('NOT_FOUND', { what: 'payment' });
-    const companies = await lockCompanies(tx, [known.company_id]);
-    const orderIds = (await allocationsOf(tx, [id])).map(({ order_id: orderId }) => orderId);
-    await lockOrders(tx, [...new Set(orderIds)]);
-    const payment = await findPayment(tx, id);
-    if (!payment || payment.reversed_at !== null) return succeed(updatedOne(0));
-    // A credit note may have taken some back meanwhile.
-    const paid = await allocationsOf(tx, [id]);
-    const now = deps.clock.now();
-    await removeAllocations(tx, id);
-    await markReversed(tx, id, { actor, now });
-    await audit(tx, {
-      actor,
-      action: 'reverse invoice payment',
-      subject: payment.company_id,
-      before: {
-        name: companies.get(payment.company_id),
-        payment: id,
-        date: payment.received_on,
-        amount: majorOf(payment.amount_minor, payment.currency),
-        invoices: Object.fromEntries(
-          paid.map((row) => [
-            row.number,
-            majorOf(row.amount_minor + row.discount_minor, payment.currency),
-          ]),
-        ),
-      },
-      after: null,
-      now,
-    });
-    await settleAccount(tx, orderIds, { deps, now });
     return succeed(updatedOne(1));
   });
 }

@@ -50,7 +50,8 @@ const columnsOfInvoices = (dialect: Dialect): readonly string[] => [
         and kind = 'invoice' and (part = 0 or new.part = 0)))
       or (new.kind = 'creditNote' and not exists (select 1 from invoices where id = new.corrects_id
         and kind = 'invoice' and order_id = new.order_id))`,
-    message: 'an order has one invoice or one for each part, and a credit note corrects one of them',
+    message:
+      'an order has one invoice or one for each part, and a credit note corrects one of them',
   }),
 ];
 
