@@ -215,7 +215,7 @@ async function billShipments(
 ): Promise<Bill | null> {
   const isAllSent = lines.every((line) => unitsLeft(line) === 0);
   if (!isAllSent && settings['invoices.onAccount'] !== 'perShipment') return null;
-  const before = await billedPartsOf(db, order.id);
+  const before = (await billedPartsOf(db, [order.id])).get(order.id) ?? null;
   if (before === null && isAllSent)
     return billedParts(lines.map(billableOrder), { isWhole: lines.length === order.line_count });
   const billedLines = lines.map((line) => billedLine(line, before));

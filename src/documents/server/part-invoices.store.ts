@@ -1,5 +1,9 @@
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { PlacedLine } from '../../platform/server/db/tables/schema.ts';
+import type {
+  InvoiceLineRow,
+  PlacedLine,
+  RefundShareRow,
+} from '../../platform/server/db/tables/schema.ts';
 import { refundedMinorOf, unitsOf } from '../../orders/server/order-units.ts';
 import type { BilledLine, NextPart, RefundShare } from '../rules/part-invoices.ts';
 
@@ -11,24 +15,42 @@ export type BilledParts = {
   readonly allowances: ReadonlyMap<string, number>;
 };
 
-/** @returns null for an order without an invoice of a shipment */
-export async function billedPartsOf(db: Executor, orderId: string): Promise<BilledParts | null> {
+/** By order, of those that have an invoice of a shipment. */
+export async function billedPartsOf(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, BilledParts>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('invoice_lines')
     .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
     .selectAll('invoice_lines')
-    .where('invoices.order_id', '=', orderId)
+    .select('invoices.order_id')
+    .where('invoices.order_id', 'in', orderIds)
     .orderBy('invoices.part')
     .execute();
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return new Map();
   const shares = await db
     .selectFrom('refund_shares')
     .innerJoin('invoices', 'invoices.id', 'refund_shares.invoice_id')
     .innerJoin('refunds', 'refunds.id', 'refund_shares.refund_id')
     .selectAll('refund_shares')
-    .select('refunds.units as refunded')
-    .where('invoices.order_id', '=', orderId)
+    .select(['refunds.units as refunded', 'invoices.order_id'])
+    .where('invoices.order_id', 'in', orderIds)
     .execute();
+  const sharesOf = Map.groupBy(shares, ({ order_id: id }) => id);
+  return new Map(
+    [...Map.groupBy(rows, ({ order_id: id }) => id)].map(([id, own]) => [
+      id,
+      withShares(own, sharesOf.get(id) ?? []),
+    ]),
+  );
+}
+
+function withShares(
+  rows: readonly InvoiceLineRow[],
+  shares: readonly (RefundShareRow & { readonly refunded: number })[],
+): BilledParts {
   const parts = rows.map((row) => {
     const own = shares.filter(
       (share) => share.invoice_id === row.invoice_id && share.line_id === row.line_id,

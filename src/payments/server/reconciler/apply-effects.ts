@@ -148,7 +148,7 @@ const appliers: Appliers = {
       case 'order-paid': {
         const paid = mail.lineIds.map((id) => orderOf(scene, id));
         await queueOrderMail(tx, mail.kind, paid, now);
-        return reportSales(deps, tx, paid, now);
+        return reportSales(deps, tx, [paid], now);
       }
       case 'order-refunded': {
         const { kind, lines, ...details } = mail;

@@ -38,7 +38,9 @@ export async function readPayment(
   const intent = await findIntent(db, intentId);
   const orderId = orders[0]?.order_id;
   const billed =
-    isOnAccount(intentId) && orderId !== undefined ? await billedPartsOf(db, orderId) : null;
+    isOnAccount(intentId) && orderId !== undefined
+      ? (await billedPartsOf(db, [orderId])).get(orderId)
+      : undefined;
   const [first, ...others] = orders.map((order) => ({
     ...allocationOf(order, intentId),
     ...(billed && { billed: billedColumns(order, billed) }),

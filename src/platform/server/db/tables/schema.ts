@@ -78,6 +78,7 @@ export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-row
 export type {
   DisputeRow,
   InvoiceFileRow,
+  InvoiceLineRow,
   InvoiceRow,
   OrderLineRow,
   OrderRow,
@@ -85,6 +86,7 @@ export type {
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  RefundShareRow,
   PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
