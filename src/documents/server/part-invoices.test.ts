@@ -16,6 +16,7 @@ import { berlin } from '../../testing/server/invoices.ts';
 import { brokenRules } from '../../testing/server/peers/en16931.ts';
 import { HOST } from '../../testing/server/start-shop.ts';
 import { refundedMinorOf, unitsOf } from '../../orders/server/order-units.ts';
+import type { ListedInvoice } from '../rules/invoices.contract.ts';
 import { documentIn } from './show-issued.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -161,6 +162,43 @@ describeOnEngines('an invoice of each shipment', (open) => {
       issued.map(({ number }) => number),
     );
     await s.isSound();
+  });
+
+  it('is listed with its due day, overdue until it is paid', async () => {
+    const s = await start(await open());
+    const {
+      insertedId: id,
+      orderIds: [one],
+    } = await s.place(50);
+    await s.ship([one, 20]);
+    s.shop.advance(5 * DAY);
+    await s.ship([one, 30]);
+    const listed = async () => {
+      const mine = await s.shop.call('GET /myInvoices', { query: { email: BUYER } }, { as: BUYER });
+      const all = await s.shop.call('GET /invoices', { query: { month: '2026-01' } }, { as: HOST });
+      expect((mine.body as unknown[]).toReversed()).toEqual(all.body);
+      return (all.body as ListedInvoice[]).map(({ due, open: isOpen, overdue }) => [
+        due,
+        isOpen,
+        overdue,
+      ]);
+    };
+    const [first, second] = ['2026-02-14', '2026-02-19'];
+    s.shop.advance(25 * DAY);
+    expect(await listed()).toEqual([
+      [first, true, false],
+      [second, true, false],
+    ]);
+    s.shop.advance(DAY);
+    expect(await listed()).toEqual([
+      [first, true, true],
+      [second, true, false],
+    ]);
+    await s.pay(id, 0);
+    expect(await listed()).toEqual([
+      [first, false, false],
+      [second, true, false],
+    ]);
   });
 
   it('is one of the whole order if one shipment has it all', async () => {

@@ -9,5 +9,7 @@ export const receivableReloads = [
   'GET /bankStatements',
   'GET /bankStatement/{id}',
   'GET /checkout/{id}',
+  'GET /invoices',
+  'GET /myInvoices',
   'GET /manageOrders',
 ] as const satisfies readonly CallName[];

@@ -37,11 +37,14 @@ export const invoicesCopy = {
     issued: 'Date',
     customer: 'Customer',
     country: 'Country',
+    due: 'Due',
     net: 'Net',
     tax: 'Tax',
     total: words.total,
     files: 'Files',
   },
+  overdue: 'Overdue',
+  settled: 'Settled',
   order: (number: string) => `Order of ${number}`,
   /** The list of a buyer's own. */
   own: {
