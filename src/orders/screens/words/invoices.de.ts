@@ -25,7 +25,7 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   unknownLack: 'Den Grund nennen das Log des Servers und npm run shop -- doctor.',
   repair: 'Danach stellt npm run shop -- doctor --fix die Rechnung aus.',
   toSettings: 'Einstellungen öffnen',
-  later: 'Die Rechnung folgt, sobald alles versandt ist.',
+  later: 'Die Rechnung folgt, sobald die Ware versandt ist.',
   find: 'Rechnung, Bestellung, Sendung, Kunde',
   notFound: (typed) => `Keine Rechnung gefunden: ${typed}`,
   notFoundBody:

@@ -12,7 +12,7 @@ export const invoicesCopy = {
   xml: (kind: string) => `${kind} (XML)`,
   save: (kind: string, number: string, format: string) => `Save ${kind} ${number} as ${format}`,
   proForma: 'Pro forma invoice (PDF)',
-  later: 'The invoice will follow once everything has shipped.',
+  later: 'The invoice will follow once the goods have shipped.',
   /** To the buyer, who cannot change it. */
   delayed: 'The invoice is delayed: the shop still has to complete its details.',
   cannotIssue: 'The invoice is due but cannot be issued:',
