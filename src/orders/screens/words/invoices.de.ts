@@ -43,6 +43,7 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
     total: words.total,
     files: 'Dateien',
   },
+  dueOn: (day) => `Fällig am ${day}`,
   overdue: 'Überfällig',
   settled: 'Ausgeglichen',
   order: (number) => `Bestellung zu ${number}`,

@@ -43,6 +43,7 @@ export const invoicesCopy = {
     total: words.total,
     files: 'Files',
   },
+  dueOn: (day: string) => `Due ${day}`,
   overdue: 'Overdue',
   settled: 'Settled',
   order: (number: string) => `Order of ${number}`,

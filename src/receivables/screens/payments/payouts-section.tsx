@@ -129,7 +129,7 @@ function PayoutForm({ items: { companyId, credit, currency } }: Pick<Props, 'ite
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label={copy.amount}
+          label={copy.payoutAmount}
           inputMode="decimal"
           autoComplete="off"
           value={amount}

@@ -69,6 +69,7 @@ export const receivablesCopy: Translated<typeof english.receivablesCopy> = {
   isReversed: 'Zurückgenommen',
   payouts: 'Ausgezahltes Guthaben',
   payOut: 'Auszahlung erfassen',
+  payoutAmount: 'Ausgezahlter Betrag',
   paidOutOn: 'Ausgezahlt am',
   payoutSaved: 'Die Auszahlung ist erfasst',
   reversePayoutTitle: 'Diese Auszahlung zurücknehmen?',

@@ -99,6 +99,7 @@ export const receivablesCopy = {
   isReversed: 'Reversed',
   payouts: 'Credit paid out',
   payOut: 'Record payout',
+  payoutAmount: 'Amount paid out',
   paidOutOn: 'Paid out on',
   payoutSaved: 'The payout is recorded',
   reversePayoutTitle: 'Reverse this payout?',
