@@ -94,6 +94,9 @@ it('the shop gives a company terms, which refuse a discount without days', async
 it('each shipment has its own invoice if the shop says so', async () => {
   const host = await shop.callAs('host');
   await host('PUT', '/settings', { 'invoices.onAccount': 'perShipment' });
+  const admin = await shop.callAs('admin');
+  const [company] = await admin<{ _id: string }[]>('GET', '/companies?find=Cobble');
+  await admin('PATCH', `/company/${company?._id}`, { creditLimit: 100_000 });
   const owner = await shop.callAs('owner');
   const placed = await owner<{ insertedId: string; orderIds: string[] }>('POST', '/checkouts', {
     lines: [{ toolId: part._id, quantity: part.minimumQuantity * 2 }],
@@ -103,7 +106,6 @@ it('each shipment has its own invoice if the shop says so', async () => {
     address: '3 Cobble Yard',
     payment: 'invoice',
   });
-  const admin = await shop.callAs('admin');
   for (const invoices of [1, 2]) {
     const lines = [{ orderId: placed.orderIds[0], units: part.minimumQuantity }];
     await admin('POST', '/shipments', { lines });
