@@ -36,16 +36,14 @@ export async function listInvoices(
   { month, find, ...paging }: InvoiceFilter,
 ): Promise<Result<Page<ListedInvoice>, 'INVALID_FIELDS'>> {
   const { db } = deps;
-  const showListed = await listedAsOf(deps);
+  const show = await listedAsOf(deps);
   if (find === undefined)
-    return succeed(
-      mapPage(await issuedIn(db.query, { month: month ?? '', ...paging }), showListed),
-    );
+    return succeed(mapPage(await issuedIn(db.query, { month: month ?? '', ...paging }), show));
   const list = { filter: 'all', order: 'desc', limit: MOST_ORDERS } as const;
   const orders = await listedOrders(db, { find, ...list });
   if (!orders.ok) return orders;
   const orderIds = [...new Set(orders.value.rows.map(({ order_id: id }) => id))];
-  return succeed(mapPage(await issuedFor(db.query, orderIds, paging), showListed));
+  return succeed(mapPage(await issuedFor(db.query, orderIds, paging), show));
 }
 
 /** A page of what was issued for a buyer's orders, or those of the buyer's company, newest first. */

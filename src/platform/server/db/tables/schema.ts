@@ -26,16 +26,7 @@ import type {
   PriceListRow,
   PriceListRowRow,
 } from './price-list-rows.ts';
-import type {
-  BankCsvMappingRow,
-  BankStatementLineRow,
-  BankStatementRow,
-  InvoicePaymentAllocationRow,
-  InvoicePaymentRow,
-  InvoiceReminderRow,
-  CreditPayoutRow,
-  CreditPayoutShareRow,
-} from './receivable-rows.ts';
+import type { ReceivableTables } from './receivable-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -99,7 +90,7 @@ export type {
  * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), amounts minor units
  * of their currency (`…_minor`).
  */
-export type Schema = {
+export type Schema = ReceivableTables & {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
@@ -109,14 +100,6 @@ export type Schema = {
   price_list_companies: PriceListCompanyRow;
   price_list_groups: PriceListGroupRow;
   price_list_rows: PriceListRowRow;
-  bank_statements: BankStatementRow;
-  bank_statement_lines: BankStatementLineRow;
-  bank_csv_mappings: BankCsvMappingRow;
-  invoice_payments: InvoicePaymentRow;
-  invoice_payment_allocations: InvoicePaymentAllocationRow;
-  invoice_reminders: InvoiceReminderRow;
-  credit_payouts: CreditPayoutRow;
-  credit_payout_shares: CreditPayoutShareRow;
   company_groups: CompanyGroupRow;
   companies: CompanyRow;
   company_people: CompanyPersonRow;

@@ -244,8 +244,8 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
       .select('company_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const body = { companyId, date: '2026-01-15', amount: 1 };
-    return { input: { body }, as: ADMIN, adds: 'credit_payouts' };
+    const payout = { companyId, date: '2026-01-15', amount: 1 };
+    return { input: { body: payout }, as: ADMIN, adds: 'credit_payouts' };
   },
   'POST /invoicePayment/{id}/allocate': async (world) => {
     const { id, invoiceId } = await unallocatedPayment(world);
