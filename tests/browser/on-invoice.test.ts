@@ -90,3 +90,39 @@ it('the shop gives a company terms, which refuse a discount without days', async
   await dealer.page.getByText('of $5,000.00').waitFor();
   expect(await axeFaults(dealer.page)).toEqual([]);
 });
+
+it('each shipment has its own invoice if the shop says so', async () => {
+  const host = await shop.callAs('host');
+  await host('PUT', '/settings', { 'invoices.onAccount': 'perShipment' });
+  const admin = await shop.callAs('admin');
+  const [company] = await admin<{ _id: string }[]>('GET', '/companies?find=Cobble');
+  await admin('PATCH', `/company/${company?._id}`, { creditLimit: 100_000 });
+  const owner = await shop.callAs('owner');
+  const placed = await owner<{ insertedId: string; orderIds: string[] }>('POST', '/checkouts', {
+    lines: [{ toolId: part._id, quantity: part.minimumQuantity * 2 }],
+    userName: 'Olive Owner',
+    userEmail: 'owner@example.com',
+    phone: '+1 555 010 2040',
+    address: '3 Cobble Yard',
+    payment: 'invoice',
+  });
+  for (const invoices of [1, 2]) {
+    const lines = [{ orderId: placed.orderIds[0], units: part.minimumQuantity }];
+    await admin('POST', '/shipments', { lines });
+    const order = await admin<FullOrder>('GET', `/checkout/${placed.insertedId}`);
+    expect(order.invoices).toHaveLength(invoices);
+    const { page, faults } = await shop.visitAs(
+      'owner',
+      `/dashboard/order/${placed.insertedId}`,
+      phone,
+    );
+    await page
+      .getByText(/^Due /)
+      .nth(invoices - 1)
+      .waitFor();
+    if (invoices === 2) await page.getByText(/due by invoice$/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(unexpected(faults, /never/)).toEqual([]);
+  }
+  await host('PUT', '/settings', { 'invoices.onAccount': 'atEnd' });
+});

@@ -119,6 +119,47 @@ it('a payment in part is recorded by hand, reversed, and used as credit; its com
   expect(unexpected(faults, /never/)).toEqual([]);
 });
 
+it('credit is paid out, which its company sees, and taken back', async () => {
+  const items = await ofCompany('Cobble & Chain');
+  if (!items) throw new Error('The demo has no open invoice');
+  const { companyId, credit } = items;
+  const today = new Date().toISOString().slice(0, 10);
+  await admin('POST', '/invoicePayments', { companyId, date: today, amount: 25, allocations: [] });
+  const { page, faults } = await shop.visitAs('admin', `/dashboard/openItems/${companyId}`, phone);
+  await page.getByLabel('Amount paid out').fill('9999');
+  await page.getByRole('button', { name: 'Record payout' }).click();
+  await page.getByText(/^At most .*, the company’s credit$/).waitFor();
+  await page.getByLabel('Amount paid out').fill('20');
+  await page.getByRole('form', { name: 'Record payout' }).getByLabel('Reference').fill('SEPA 7');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Record payout' }).click();
+  await toast(page, 'The payout is recorded').waitFor();
+  const left = async () => (await ofCompany('Cobble & Chain'))?.credit;
+  await eventually(left).toBe(credit + 5);
+  const own = await shop.visitAs('owner', '/dashboard/openInvoices', phone);
+  await own.page.getByText('SEPA 7').waitFor();
+  expect(await axeFaults(own.page)).toEqual([]);
+  const payouts = page.getByRole('region', { name: 'Credit paid out' });
+  await payouts.getByRole('button', { name: 'Reverse' }).click();
+  await answer(page, 'Reverse this payout?', 'Reverse');
+  await eventually(left).toBe(credit + 25);
+  expect(unexpected(faults, /422/)).toEqual([]);
+});
+
+it('the lists of invoices say when each is due', async () => {
+  const [invoice] = (await ofCompany('Cobble & Chain'))?.invoices ?? [];
+  const own = await shop.visitAs('owner', '/dashboard/myInvoices', phone);
+  await own.page.getByText('Overdue').first().waitFor();
+  expect(await axeFaults(own.page)).toEqual([]);
+  const { page } = await shop.visitAs('admin', `/dashboard/invoices?find=${invoice?.number}`);
+  const row = page.getByRole('row').filter({ hasText: invoice?.number ?? '' });
+  await row.getByText('Overdue').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const german = await shop.visitAs('owner', '/de/dashboard/myInvoices');
+  await german.page.getByRole('columnheader', { name: 'Fällig' }).waitFor();
+  await german.page.getByText('Überfällig').first().waitFor();
+});
+
 it('speaks German', async () => {
   const { page } = await shop.visitAs('admin', '/de/dashboard/openItems', phone);
   await page.getByRole('heading', { name: 'Offene Posten' }).waitFor();

@@ -90,6 +90,25 @@ export function billedParts(
   };
 }
 
+/** What the invoice of a shipment bills of a line; the amount has freight and tax. */
+export type BilledUnits = {
+  readonly order: BillableOrder;
+  readonly units: number;
+  readonly amountMinor: number;
+  readonly freightMinor: number;
+};
+
+/** What the invoice of a shipment bills. */
+export function shippedParts(billed: readonly [BilledUnits, ...BilledUnits[]]): Parts {
+  const goods = billed.flatMap(({ order, units }) => (units > 0 ? [lineOf(order, units)] : []));
+  const freightMinor = sum(billed.map((one) => one.freightMinor));
+  const netMinor = freightMinor + sum(goods.map((line) => line.unitPriceMinor * line.quantity));
+  return {
+    ...withFreight(goods, billed[0].order, freightMinor),
+    taxMinor: sum(billed.map(({ amountMinor }) => amountMinor)) - netMinor,
+  };
+}
+
 type CreditedRefund = {
   readonly units: number;
   readonly amountMinor: number;
@@ -104,10 +123,11 @@ export function creditedParts(
   currency: string,
 ): Parts {
   const netMinor = order.unitPriceMinor * refund.units + refund.freightMinor;
-  if (refund.units === 0 || isLowered(order, netMinor, refund, currency))
+  if (netMinor === 0 || isLowered(order, netMinor, refund, currency))
     return reducedParts(order, refund, currency);
+  const goods = refund.units === 0 ? [] : [lineOf(order, refund.units)];
   return {
-    ...withFreight([lineOf(order, refund.units)], order, refund.freightMinor),
+    ...withFreight(goods, order, refund.freightMinor),
     taxMinor: refund.amountMinor - netMinor,
   };
 }

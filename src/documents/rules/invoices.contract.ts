@@ -27,6 +27,8 @@ const listedSchema = issuedSchema.extend({
   country: z.string().nullable().describe('To which the goods go'),
   net: z.number(),
   tax: z.number(),
+  open: z.boolean().describe('Whether something of an invoice on account is to be paid'),
+  overdue: z.boolean().describe('Whether its day of payment is over'),
 });
 export type ListedInvoice = z.output<typeof listedSchema>;
 

@@ -15,9 +15,9 @@ export const invoicesRoutes = {
 
   'GET /checkoutProForma/{id}.pdf': (deps, { params, viewer }) => proForma(deps, params.id, viewer),
 
-  'GET /invoices': ({ db }, { query }) => listInvoices(db, query),
+  'GET /invoices': (deps, { query }) => listInvoices(deps, query),
 
-  'GET /myInvoices': async ({ db }, { query }) => succeed(await listOwnInvoices(db, query)),
+  'GET /myInvoices': async (deps, { query }) => succeed(await listOwnInvoices(deps, query)),
 
   'GET /invoices.zip': async (deps, { query, viewer, language }) =>
     succeed(monthArchive(deps, viewer.email, query.month, language)),

@@ -9,7 +9,7 @@ import { digestOf } from '../../platform/server/formats/digest.ts';
 import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
 import type { OrderRow, InvoiceRow, PlacedLine } from '../../platform/server/db/tables/schema.ts';
 
-/** Those of these orders that have no invoice. */
+/** Those of these orders that have no invoice of the whole order; they may have invoices of shipments. */
 export async function withoutInvoice(
   db: Executor,
   orderIds: readonly string[],
@@ -20,6 +20,7 @@ export async function withoutInvoice(
     .select('order_id')
     .where('order_id', 'in', orderIds)
     .where('kind', '=', 'invoice')
+    .where('part', '=', 0)
     .execute();
   const known = new Set(invoiced.map(({ order_id: id }) => id));
   return orderIds.filter((id) => !known.has(id));
@@ -46,7 +47,10 @@ export async function lockOrders(
 /** The buyer as a line of the order names them. */
 type Recipient = Pick<PlacedLine, 'user_name' | 'user_email' | 'language'>;
 
-type Issued = Pick<InvoiceRow, 'order_id' | 'kind' | 'refund_id' | 'issued_at'> & {
+type Issued = Pick<
+  InvoiceRow,
+  'order_id' | 'kind' | 'refund_id' | 'issued_at' | 'part' | 'corrects_id'
+> & {
   /** Complete but for its number. */
   readonly document: TradeDocument;
   readonly order: Recipient;
@@ -55,11 +59,12 @@ type Issued = Pick<InvoiceRow, 'order_id' | 'kind' | 'refund_id' | 'issued_at'> 
 /**
  * Stores a document under the next number of its series, and queues the mail that carries it. The counter stays locked until the commit, and a rollback
  * takes the number back; so this comes last in its transaction.
+ * @returns its id
  */
 export async function insertIssued(
   tx: Tx,
   { document: unnumbered, order, ...row }: Issued,
-): Promise<void> {
+): Promise<string> {
   const { issuedOn, currency, totals } = unnumbered;
   const year = Number(issuedOn.slice(0, 'yyyy'.length));
   const sequence = await nextInSeries(tx, row.kind, year);
@@ -102,6 +107,7 @@ export async function insertIssued(
     tx.insertInto('invoices').values(values).execute(),
     queueMail(tx, 'document-issued', buyerOf(order), facts, row.issued_at),
   );
+  return id;
 }
 
 /** The number of an invoice on account is the reference of its payment. */

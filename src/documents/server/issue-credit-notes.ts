@@ -10,12 +10,19 @@ import { billableOrder } from './document-facts.ts';
 import { insertIssued } from './invoices.store.ts';
 import { type Issuing, NO_NUMBER } from './issuing.ts';
 
-/** A refund whose units stand on an invoice. */
-type BilledRefund = RefundRow & { readonly freight_minor: number };
+/** A refund, or its share of one of the invoices of an order, that a credit note is to correct. */
+type BilledRefund = Pick<RefundRow, 'id' | 'line_id' | 'intent_id'> & {
+  readonly units: number;
+  readonly amount_minor: number;
+  readonly freight_minor: number;
+  readonly created_at: number;
+  /** Null if the order has one invoice. */
+  readonly invoice_id: string | null;
+};
 
 /**
- * Issues a credit note for each refund of a payment whose money is back and whose units an invoice bills. Comes last in
- * a transaction that has locked the payment's orders.
+ * Issues a credit note for each refund of a payment whose money is back and whose units an invoice bills: one for each
+ * invoice that it takes back from. Comes last in a transaction that has locked the payment's orders.
  */
 export async function issueCreditNotes(tx: Tx, intentId: string, issuing: Issuing): Promise<void> {
   for (const refund of await uncredited(tx, intentId)) {
@@ -34,6 +41,8 @@ export async function issueCreditNotes(tx: Tx, intentId: string, issuing: Issuin
         kind: 'creditNote',
         refund_id: refund.id,
         issued_at: issuing.now,
+        part: 0,
+        corrects_id: invoice.id,
         document,
         order,
       });
@@ -45,31 +54,62 @@ export async function uncredited(
   db: Executor,
   intentId: string | null,
 ): Promise<readonly BilledRefund[]> {
-  return db
+  const rows = await db
     .selectFrom('refunds')
-    .selectAll()
-    .$if(intentId !== null, (query) => query.where('intent_id', '=', intentId ?? ''))
-    .where('status', '=', 'done')
-    .where('billed', '=', 1)
+    .leftJoin('refund_shares', 'refund_shares.refund_id', 'refunds.id')
+    .select([
+      'refunds.id',
+      'refunds.line_id',
+      'refunds.intent_id',
+      'refunds.created_at',
+      'refunds.units',
+      'refunds.amount_minor',
+      'refunds.freight_minor',
+      'refund_shares.invoice_id',
+      'refund_shares.units as share_units',
+      'refund_shares.amount_minor as share_minor',
+      'refund_shares.freight_minor as share_freight_minor',
+    ])
+    .$if(intentId !== null, (query) => query.where('refunds.intent_id', '=', intentId ?? ''))
+    .where('refunds.status', '=', 'done')
+    .where('refunds.billed', '=', 1)
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('invoices').select('invoices.id').whereRef('refund_id', '=', 'refunds.id'),
+          eb
+            .selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.refund_id', '=', 'refunds.id')
+            .where((note) =>
+              note.or([
+                note('refund_shares.invoice_id', 'is', null),
+                note('invoices.corrects_id', '=', note.ref('refund_shares.invoice_id')),
+              ]),
+            ),
         ),
       ),
     )
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .orderBy('refund_shares.invoice_id')
     .execute();
+  return rows.map(({ share_units, share_minor, share_freight_minor, ...refund }) => ({
+    ...refund,
+    units: share_units ?? refund.units,
+    amount_minor: share_minor ?? refund.amount_minor,
+    freight_minor: share_freight_minor ?? refund.freight_minor,
+  }));
 }
 
-async function invoiceOf(db: Executor, { line_id: orderId }: RefundRow) {
+async function invoiceOf(db: Executor, { line_id: lineId, invoice_id: id }: BilledRefund) {
   return db
     .selectFrom('invoices')
     .selectAll('invoices')
     .innerJoin('order_lines', 'order_lines.order_id', 'invoices.order_id')
-    .where('order_lines.id', '=', orderId)
+    .where('order_lines.id', '=', lineId)
     .where('invoices.kind', '=', 'invoice')
+    .$if(id === null, (query) => query.where('invoices.part', '=', 0))
+    .$if(id !== null, (query) => query.where('invoices.id', '=', id ?? ''))
     .executeTakeFirst();
 }
 

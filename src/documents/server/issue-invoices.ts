@@ -1,6 +1,14 @@
 import type { AccountTerms } from '../../companies/server/check-account.ts';
 import { withAccountTerms } from '../rules/account-terms.ts';
-import { billedParts, isBilledWhole, isInvoiceDue, supplyFollows } from '../rules/bill-orders.ts';
+import {
+  type BillableOrder,
+  billedParts,
+  isBilledWhole,
+  isInvoiceDue,
+  shippedParts,
+  supplyFollows,
+} from '../rules/bill-orders.ts';
+import { type NextPart, nextParts, unitsToBill } from '../rules/part-invoices.ts';
 import { buildInvoice } from '../rules/build-document.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
 import { documentFaults, lacksOf } from '../rules/document-faults.ts';
@@ -17,6 +25,16 @@ import { insertIssued, lockOrders, withoutInvoice } from './invoices.store.ts';
 import { linesOfOrders } from '../../orders/server/lines.store.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { type Issuing, NO_NUMBER } from './issuing.ts';
+import {
+  billedLine,
+  billedPartsOf,
+  earlierParts,
+  insertInvoiceLines,
+  insertShares,
+  lastSentAt,
+  markBilled,
+  waitingAllowances,
+} from './part-invoices.store.ts';
 
 /**
  * Issues the invoices that are due for orders, last in a transaction that has locked the changed orders. What cannot
@@ -37,19 +55,27 @@ export async function issueDueInvoices(
     const lines = linesOf.get(placed.id) ?? [];
     const drafted = await draftInvoice(tx, placed, lines, issuing);
     if (drafted === null) continue;
-    const { document, order, faults } = drafted;
+    const { document, order, faults, part, billed } = drafted;
     if (faults.length > 0)
       issuing.deps.log.error({ orderId: placed.id, faults }, 'an invoice cannot be issued');
     else {
-      await insertIssued(tx, {
+      const id = await insertIssued(tx, {
         order_id: placed.id,
         kind: 'invoice',
         refund_id: null,
         issued_at: issuing.now,
+        part,
+        corrects_id: null,
         document,
         order,
       });
-      await creditEarlierRefunds(tx, lines, issuing);
+      if (part === 0) await creditEarlierRefunds(tx, lines, issuing);
+      else {
+        await insertInvoiceLines(tx, id, billed);
+        await creditAllowances(tx, id, billed);
+        if (order.transaction_id !== null)
+          await issueCreditNotes(tx, order.transaction_id, issuing);
+      }
     }
   }
 }
@@ -76,6 +102,23 @@ async function creditEarlierRefunds(
     if (payment !== null) await issueCreditNotes(tx, payment, issuing);
 }
 
+/** Has credit notes correct what the invoice of a shipment bills although it was refunded without units before. */
+async function creditAllowances(tx: Tx, invoiceId: string, billed: Draft['billed']): Promise<void> {
+  for (const { lineId, allowanceMinor } of billed) {
+    let rest = allowanceMinor;
+    const waiting = rest > 0 ? await waitingAllowances(tx, lineId) : [];
+    for (const { id, leftMinor } of waiting) {
+      const amountMinor = Math.min(leftMinor, rest);
+      if (amountMinor === 0) break;
+      rest -= amountMinor;
+      await insertShares(tx, { id, lineId }, [
+        { invoiceId, units: 0, amountMinor, freightMinor: 0 },
+      ]);
+      await markBilled(tx, [id]);
+    }
+  }
+}
+
 type InvoicedOrder = OrderRow & AccountTerms;
 
 type Draft = {
@@ -85,6 +128,10 @@ type Draft = {
   readonly faults: readonly string[];
   /** The missing details among them. */
   readonly lacks: readonly InvoiceLack[];
+  /** 0 for an invoice of the whole order; those of its shipments count from 1. */
+  readonly part: number;
+  /** What that of a shipment bills of each line. */
+  readonly billed: readonly (NextPart & { readonly lineId: string })[];
 };
 
 /**
@@ -102,30 +149,85 @@ export async function draftInvoice(
   if (!first || lines.some(({ status }) => status === 'unpaid')) return null;
   const { settings } = current;
   const billable = paid.map(billableOrder);
-  const parts = billedParts(billable, { isWhole: paid.length === order.line_count });
-  const when = order.payment === 'invoice' ? 'shipped' : settings['invoices.when'];
-  if (parts === null || !isInvoiceDue(billable, when)) return null;
+  const parts =
+    order.payment === 'invoice'
+      ? await billShipments(db, order, paid, settings)
+      : ordinaryParts(order, billable, settings);
+  if (parts === null) return null;
+  const { part = 0, billed = [], earlier, ...bill } = parts;
   const timeZone = settings['shop.timeZone'];
-  const isSent = paid.every((line) => unitsLeft(line) === 0);
-  const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
-  const deliveredOn = isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null;
+  const deliveredAt = part > 0 ? await lastSentAt(db, billedLineIds(billed)) : sentAtOf(paid);
+  const deliveredOn = deliveredAt === null ? null : dayIn(timeZone, deliveredAt);
   const built = buildInvoice({
     ...commonFacts(order, first, current),
-    ...parts,
+    ...bill,
     notes: deliveredOn === null ? [supplyFollows[first.language]] : [],
     number: NO_NUMBER,
     issuedOn: dayIn(timeZone, now),
     deliveredOn,
     payment: await paymentOf(db, first, current),
   });
-  const document = withAccountTerms(built, order);
+  const document = withAccountTerms(built, order, earlier);
   const missing = missingDetails(deps.config.mode, settings);
   const faults = [
     ...(missing.length > 0 ? [`Shop Settings lack ${missing.join(', ')}`] : []),
     ...documentFaults(document),
   ];
   const lacks = [...(missing.length > 0 ? ['businessDetails' as const] : []), ...lacksOf(document)];
-  return { document, order: first, faults, lacks };
+  return { document, order: first, faults, lacks, part, billed };
+}
+
+type Bill = NonNullable<ReturnType<typeof billedParts>> &
+  Partial<Pick<Draft, 'part' | 'billed'>> & {
+    readonly earlier?: { readonly dueMinor: number; readonly discountMinor: number };
+  };
+
+/** The lines of which units were sent come first; without any, all lines. */
+function billedLineIds(billed: Draft['billed']): string[] {
+  const sent = billed.filter(({ units }) => units > 0);
+  return (sent.length > 0 ? sent : billed).map(({ lineId }) => lineId);
+}
+
+/** When the last units of an order were sent; null while some are to be. */
+function sentAtOf(lines: readonly PlacedLine[]): number | null {
+  const sentAt = Math.max(...lines.map(({ shipped_at: at }) => at ?? 0));
+  return lines.every((line) => unitsLeft(line) === 0) && sentAt > 0 ? sentAt : null;
+}
+
+function ordinaryParts(
+  order: InvoicedOrder,
+  billable: readonly BillableOrder[],
+  settings: Current['settings'],
+): Bill | null {
+  const parts = billedParts(billable, { isWhole: billable.length === order.line_count });
+  return parts !== null && isInvoiceDue(billable, settings['invoices.when']) ? parts : null;
+}
+
+/**
+ * An order on account is invoiced whole once nothing is to be sent, unless a shipment of it was invoiced before. An invoice
+ * of a shipment bills whatever was sent and not billed, so the setting may change between two shipments.
+ */
+async function billShipments(
+  db: Executor,
+  order: InvoicedOrder,
+  lines: readonly PlacedLine[],
+  settings: Current['settings'],
+): Promise<Bill | null> {
+  const isAllSent = lines.every((line) => unitsLeft(line) === 0);
+  if (!isAllSent && settings['invoices.onAccount'] !== 'perShipment') return null;
+  const before = (await billedPartsOf(db, [order.id])).get(order.id) ?? null;
+  if (before === null && isAllSent)
+    return billedParts(lines.map(billableOrder), { isWhole: lines.length === order.line_count });
+  const billedLines = lines.map((line) => billedLine(line, before));
+  if (billedLines.every((line) => unitsToBill(line) === 0)) return null;
+  const billed = nextParts(billedLines, order.currency).flatMap((next, at) => {
+    const line = lines[at];
+    return next && line ? [{ ...next, lineId: line.id, order: billableOrder(line) }] : [];
+  });
+  const [first, ...others] = billed;
+  if (!first) return null;
+  const { part, ...earlier } = await earlierParts(db, order.id);
+  return { ...shippedParts([first, ...others]), part, billed, earlier };
 }
 
 /** What keeps a due invoice from being issued; null while none is due. */

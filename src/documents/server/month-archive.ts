@@ -48,6 +48,7 @@ const columns: CsvColumns<Entry> = [
   ['Currency', ({ document }) => document.currency.toUpperCase()],
   ['Payment', ({ document }) => document.payment.method],
   ['Payment date', ({ document }) => document.payment.paidOn ?? ''],
+  ['Due on', ({ document }) => document.payment.onAccount?.dueOn ?? ''],
   ['Payment reference', ({ document }) => document.payment.reference],
   ['PO number', ({ document }) => document.poNumber ?? ''],
 ];

@@ -122,17 +122,23 @@ export async function payOrder(
 }
 
 /**
- * Counts an order on account as paid, once all of its invoices are.
- * @returns whether this call changed it
+ * Counts orders on account as paid, once all of their invoices are.
+ * @returns those that this call changed
  */
-export async function payOwedOrder(tx: Tx, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function payOwedOrders(
+  tx: Tx,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
     .updateTable('orders')
     .set({ paid_at: now, payment_status: 'paid' })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('payment_status', '=', 'owed')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Counts an order on account as owed again, since a payment of its invoices was reversed. */

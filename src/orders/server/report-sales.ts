@@ -6,7 +6,7 @@ import { type Tx, transact } from '../../platform/server/db/database.ts';
 import type { PlacedLine, UnreportedSaleRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { orderFacts } from '../../platform/server/mail/order-facts.ts';
-import { queueMail } from '../../platform/server/mail/outbox.store.ts';
+import { queueMail, queueMails } from '../../platform/server/mail/outbox.store.ts';
 import { placedLines } from './placed-lines.ts';
 import { deliveryAddresses } from './delivery-addresses.store.ts';
 
@@ -16,30 +16,35 @@ const READ_AT_ONCE = 500;
 /** A payment that is still being written at midnight belongs to the day before. */
 const GRACE_MS = 10 * 60_000;
 
-/** Reports the lines of one payment to the shop in the transaction that moves them to paid: at once, or for the daily mail. */
+/** Reports orders to the shop, each as its lines, in the transaction that moves them to paid: at once, or for the daily mail. */
 export async function reportSales(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
-  lines: readonly PlacedLine[],
+  orders: readonly (readonly PlacedLine[])[],
   now: number,
 ): Promise<void> {
-  const [first] = lines;
-  if (!first) return;
+  const sales = orders.flatMap((lines) => (lines[0] ? [{ first: lines[0], lines }] : []));
+  if (sales.length === 0) return;
   switch (config.saleMails) {
     case 'each': {
-      const { user_email: userEmail, user_name: name, phone, address: own } = first;
-      const delivery = (await deliveryAddresses(tx, [first])).get(first.id);
-      const company = first.company ?? undefined;
-      const address = deliveryText(delivery ?? { name, company, address: own });
+      const deliveries = await deliveryAddresses(
+        tx,
+        sales.map(({ first }) => first),
+      );
       const to = config.hostUserEmail;
-      const facts = { ...orderFacts(lines), userEmail, phone, address };
-      return queueMail(tx, 'sale', to, facts, now);
+      const mails = sales.map(({ first, lines }) => {
+        const { user_email: userEmail, user_name: name, phone, address: own } = first;
+        const company = first.company ?? undefined;
+        const address = deliveryText(deliveries.get(first.id) ?? { name, company, address: own });
+        return { to, payload: { ...orderFacts(lines), userEmail, phone, address } };
+      });
+      return queueMails(tx, 'sale', mails, now);
     }
     case 'daily':
       await tx
         .insertInto('unreported_sales')
         .values(
-          lines.map(({ id, currency, total_minor: amount_minor }) => ({
+          orders.flat().map(({ id, currency, total_minor: amount_minor }) => ({
             line_id: id,
             paid_at: now,
             currency,

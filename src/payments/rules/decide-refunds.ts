@@ -8,6 +8,11 @@ import {
 import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
 import { isOnAccount } from '../../orders/rules/payment/account.ts';
+import {
+  type SplitRefund,
+  splitAllowance,
+  splitUnits,
+} from '../../documents/rules/part-invoices.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';
 import {
   type RefundedUnits,
@@ -157,8 +162,7 @@ function refundDecided(view: PaymentView, order: Allocation, decided: Decided): 
   const isUnsent = 'of' in decided && decided.of === 'unsent';
   const released = isUnsent ? Math.min(units, order.ahead) : 0;
   const restocked = (restock ?? isUnsent) ? units - released : 0;
-  const amountMinor =
-    'amountMinor' in decided ? decided.amountMinor : refundAmount(order, units, currency);
+  const { amountMinor, shares } = amountOf(order, decided, currency);
   const returned = isUnsent ? 0 : units;
   return [
     { do: 'refund order', lineId, units, returned, released, restocked, amountMinor, actor },
@@ -175,8 +179,19 @@ function refundDecided(view: PaymentView, order: Allocation, decided: Decided): 
             ? { refundedUnits: units, of: before.quantity }
             : { refundedAmount: formatMinor(amountMinor, currency) },
     },
-    ...startRefund(view, order, { id, units, restocked, amountMinor, why, outside }),
+    ...startRefund(view, order, { id, units, restocked, amountMinor, shares, why, outside }),
   ];
+}
+
+/** What a refund returns, and of which invoices of shipments. */
+function amountOf(order: Allocation, decided: Decided, currency: string): SplitRefund {
+  const billed = order.billed && { ...order, ...order.billed };
+  if ('amountMinor' in decided) {
+    const { amountMinor } = decided;
+    return billed ? splitAllowance(billed, amountMinor, currency) : { amountMinor, shares: [] };
+  }
+  if (billed) return splitUnits(billed, decided, currency);
+  return { amountMinor: refundAmount(order, decided.units, currency), shares: [] };
 }
 
 type Started = {
@@ -184,6 +199,7 @@ type Started = {
   readonly units: number;
   readonly restocked: number;
   readonly amountMinor: number;
+  readonly shares?: SplitRefund['shares'];
   readonly why: RefundWhy;
   readonly outside?: boolean | undefined;
 };
@@ -191,7 +207,7 @@ type Started = {
 function startRefund(
   view: PaymentView,
   { lineId }: Allocation,
-  { id, units, restocked, amountMinor, why, outside }: Started,
+  { id, units, restocked, amountMinor, shares = [], why, outside }: Started,
 ): Effect[] {
   const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
   const onAccount = isOnAccount(view.record.intentId);
@@ -219,6 +235,7 @@ function startRefund(
       status,
       isOutside,
       manualFailures,
+      shares,
     },
     mailEffect(lineId, {
       kind: 'order-refunded',

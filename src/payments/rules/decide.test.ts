@@ -74,6 +74,7 @@ describe('decide', () => {
         status: 'asked',
         isOutside: false,
         manualFailures: 0,
+        shares: [],
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import type { RefundShare } from '../../documents/rules/part-invoices.ts';
 import type { AuditAction } from '../../platform/rules/audit/audit-actions.ts';
 import type { OrderStatus } from '../../orders/rules/order.states.ts';
 import type { DisputeStatus } from '../../orders/rules/payment/dispute.states.ts';
@@ -53,6 +54,8 @@ type Details = {
     readonly status: Exclude<RefundStatus, 'failed'>;
     readonly isOutside: boolean;
     readonly manualFailures: number;
+    /** What it takes back of the invoices of shipments. */
+    readonly shares: readonly RefundShare[];
   };
   'record refund': {
     readonly refundId: string;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../orders/rules/order.states.ts';
+import type { BilledLine } from '../../documents/rules/part-invoices.ts';
 import type { ReportedDispute } from './provider-snapshot.ts';
 import type { PaidOrder } from '../../orders/rules/payment/refund-amount.ts';
 import type { RefundStatus } from '../../orders/rules/payment/refund.states.ts';
@@ -12,6 +13,8 @@ export type Allocation = PaidOrder & {
   readonly isPaidByThis: boolean;
   /** Units that were ordered ahead and have not arrived. */
   readonly ahead: number;
+  /** What invoices of shipments bill, for a line of an order on account that has some. */
+  readonly billed?: Pick<BilledLine, 'allowanceMinor' | 'creditedAllowanceMinor' | 'parts'>;
 };
 
 /** A decided refund of an order's share, whole or in part. */

@@ -111,7 +111,7 @@ async function writeTransfer(
     const entry = { action: 'record transfer', subject: orderId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
     await queueOrderMail(tx, 'order-paid', unpaid, now);
-    await reportSales(deps, tx, unpaid, now);
+    await reportSales(deps, tx, [unpaid], now);
     await issueDueInvoices(tx, [orderId], { deps, current, now });
     const recorded = succeed(updatedOne(1));
     await storeIn?.(tx, recorded);

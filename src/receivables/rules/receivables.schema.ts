@@ -14,6 +14,12 @@ const MAX_AMOUNT = 1_000_000_000;
 const day = z.iso.date(receivableMessages.date);
 const money = z.number(receivableMessages.amount).max(MAX_AMOUNT, receivableMessages.amount);
 
+const reference = z
+  .string()
+  .trim()
+  .max(REFERENCE_LENGTH, textWords.tooLong(String(REFERENCE_LENGTH)))
+  .optional();
+
 const allocationInput = z.object({
   invoiceId: z.string().min(1).max(64),
   amount: money.min(0, receivableMessages.amount),
@@ -36,16 +42,30 @@ export const paymentInputSchema = z.object({
   companyId: z.string().min(1).max(64),
   date: day.describe('The day on which the money arrived'),
   amount: money.positive(receivableMessages.amount),
-  reference: z
-    .string()
-    .trim()
-    .max(REFERENCE_LENGTH, textWords.tooLong(String(REFERENCE_LENGTH)))
-    .optional(),
+  reference,
   allocations: allocations.describe('What is left of the amount becomes the company’s credit'),
 });
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
 export const allocateInputSchema = z.object({ allocations: allocations.min(1) });
+
+export const payoutInputSchema = z.object({
+  companyId: z.string().min(1).max(64),
+  date: day.describe('The day on which the money left'),
+  amount: money.positive(receivableMessages.amount),
+  reference,
+});
+export type PayoutInput = z.output<typeof payoutInputSchema>;
+
+export const payoutSchema = z.object({
+  _id: z.string(),
+  date: z.iso.date(),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.string(),
+  reversedAt: z.iso.datetime().nullable(),
+});
+export type PayoutView = z.output<typeof payoutSchema>;
 
 const allocation = z.object({
   invoiceId: z.string(),
@@ -83,7 +103,9 @@ export const openItemsSchema = z.object({
   company: z.string(),
   currency: z.string(),
   open: z.number(),
-  credit: z.number().describe('Payments of the company that pay no invoice yet'),
+  credit: z
+    .number()
+    .describe('Payments of the company that pay no invoice yet, less what was paid out'),
   ages: z.object(
     Object.fromEntries(ages.map((age) => [age, z.number()])) as Record<
       (typeof ages)[number],
@@ -102,7 +124,7 @@ export const paymentSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   reference: z.string(),
-  credit: z.number().describe('What of it pays no invoice yet'),
+  credit: z.number().describe('What of it pays no invoice and was not paid out'),
   allocations: z.array(allocation),
   recordedBy: z.string(),
   createdAt: z.iso.datetime(),

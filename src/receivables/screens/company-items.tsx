@@ -14,6 +14,7 @@ import { AgeTotals } from './items/age-totals.tsx';
 import { InvoiceTable } from './items/invoice-table.tsx';
 import { PaymentForm } from './payments/payment-form.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
+import { PayoutsSection } from './payments/payouts-section.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
 
 export const meta = pageMeta(copy.title);
@@ -73,6 +74,7 @@ function Items({ items }: { items: OpenItems }) {
       ) : (
         <Skeleton className="h-72" />
       )}
+      <PayoutsSection items={items} canChange />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { AgeTotals } from './items/age-totals.tsx';
 import { InvoiceTable } from './items/invoice-table.tsx';
+import { PayoutsSection } from './payments/payouts-section.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
 
 export const meta = pageMeta(copy.mine);
@@ -27,14 +28,17 @@ export default function MyOpenItems() {
       <BackLink to="/dashboard/company">{copy.toMyCompany}</BackLink>
       <PageTitle title={copy.mine} lead={copy.mineLead} />
       {items.data ? (
-        items.data.invoices.length === 0 && items.data.credit === 0 ? (
-          <EmptyState title={copy.mineEmpty} body={copy.mineEmptyBody} />
-        ) : (
-          <div className="space-y-10">
-            <AgeTotals {...items.data} />
-            <InvoiceTable invoices={items.data.invoices} currency={items.data.currency} />
-          </div>
-        )
+        <div className="space-y-10">
+          {items.data.invoices.length === 0 && items.data.credit === 0 ? (
+            <EmptyState title={copy.mineEmpty} body={copy.mineEmptyBody} />
+          ) : (
+            <>
+              <AgeTotals {...items.data} />
+              <InvoiceTable invoices={items.data.invoices} currency={items.data.currency} />
+            </>
+          )}
+          <PayoutsSection items={items.data} />
+        </div>
       ) : mine.data && company === null ? (
         <EmptyState title={copy.mineEmpty} body={copy.noCompany} />
       ) : error ? (

@@ -5,8 +5,11 @@ export const receivableReloads = [
   'GET /openItems',
   'GET /company/{id}/openItems',
   'GET /invoicePayments',
+  'GET /company/{id}/creditPayouts',
   'GET /bankStatements',
   'GET /bankStatement/{id}',
   'GET /checkout/{id}',
+  'GET /invoices',
+  'GET /myInvoices',
   'GET /manageOrders',
 ] as const satisfies readonly CallName[];

@@ -113,6 +113,63 @@ describeOnEngines('open items', (open) => {
     await isSound();
   });
 
+  it('have a credit that is paid out, at most once, and given back by a reversal', async () => {
+    const one = await s.invoice();
+    const id = await paymentId(
+      pay({
+        amount: one.total + 30,
+        allocations: [{ invoiceId: one.invoiceId, amount: one.total }],
+      }),
+    );
+    await paymentId(pay({ amount: 20 }));
+    const credit = async () => (await items({ company: companyId }))[0]?.credit ?? 0;
+    const payOut = (body: object) =>
+      s.shop.call('POST /creditPayouts', { body: { companyId, date: '2026-01-15', ...body } }, as);
+    const refused = async (body: object) => {
+      const { status, body: problem } = await payOut(body);
+      return [status, Object.keys((problem as { errors?: object }).errors ?? {})];
+    };
+    expect(await refused({ amount: 50.01 })).toEqual([422, ['amount']]);
+    expect(await refused({ amount: 0 })).toEqual([422, ['amount']]);
+    expect(await refused({ amount: -5 })).toEqual([422, ['amount']]);
+    expect(await refused({ amount: 5, date: '2099-01-01' })).toEqual([422, ['date']]);
+    expect((await payOut({ amount: 5, companyId: 'nobody' })).status).toBe(404);
+    const payout = (await payOut({ amount: 40, reference: 'SEPA 7' })).body as {
+      insertedId: string;
+    };
+    expect(await credit()).toBe(10);
+    expect(await refused({ amount: 10.01 })).toEqual([422, ['amount']]);
+    // Of the older payment nothing is left, and it cannot be reversed under the payout.
+    expect((await payments()).map((payment) => payment.credit)).toEqual([10, 0]);
+    const reverse = (path: 'invoicePayment' | 'creditPayout', of: string) =>
+      s.shop.call(`POST /${path}/{id}/reverse`, { params: { id: of } }, as);
+    const kept = await reverse('invoicePayment', id);
+    expect([kept.status, kept.body]).toMatchObject([409, { code: 'CREDIT_PAID_OUT' }]);
+    await isSound();
+    const listed = async (viewer: string) =>
+      (
+        await s.shop.call(
+          'GET /company/{id}/creditPayouts',
+          { params: { id: companyId } },
+          { as: viewer },
+        )
+      ).body;
+    for (const viewer of [BUYER, ADMIN])
+      expect(await listed(viewer)).toMatchObject([
+        { amount: 40, date: '2026-01-15', reference: 'SEPA 7', reversedAt: null },
+      ]);
+    expect(await listed(OTHER_BUYER)).toMatchObject({ status: 404 });
+    for (const changed of [1, 0])
+      expect((await reverse('creditPayout', payout.insertedId)).body).toMatchObject({
+        modifiedCount: changed,
+      });
+    expect(await credit()).toBe(50);
+    expect(await listed(BUYER)).toMatchObject([{ reversedAt: expect.any(String) }]);
+    expect((await reverse('invoicePayment', id)).status).toBe(200);
+    expect(await credit()).toBe(20);
+    await isSound();
+  });
+
   it('an excess is the company’s credit, which pays later invoices', async () => {
     const one = await s.invoice();
     const id = await paymentId(

@@ -56,8 +56,8 @@ describeOnBothEngines('payments of invoices', (open) => {
   async function start() {
     const s = await accountShop(await open());
     const companyId = await s.company([BUYER]);
-    const pay = ({ invoiceId, total }: TestInvoice, amount = total) => {
-      const allocations = [{ invoiceId, amount }];
+    const pay = ({ invoiceId, total }: TestInvoice, paid = total, amount = paid) => {
+      const allocations = [{ invoiceId, amount: paid }];
       const body = { companyId, date: '2026-01-15', amount, allocations };
       return s.shop.call('POST /invoicePayments', { body }, { as: ADMIN });
     };
@@ -67,6 +67,17 @@ describeOnBothEngines('payments of invoices', (open) => {
         { params: { id: lineId }, body: { amount } },
         { as: HOST },
       );
+    /** Takes all credit away. */
+    const clear = async () => {
+      const { body } = await s.shop.call(
+        'GET /openItems',
+        { query: { company: companyId } },
+        { as: ADMIN },
+      );
+      const [{ credit: amount } = { credit: 0 }] = body as { credit: number }[];
+      const payout = { companyId, date: '2026-01-15', amount };
+      if (amount > 0) await s.shop.call('POST /creditPayouts', { body: payout }, { as: ADMIN });
+    };
     const upload = async (file: File) => {
       const form = new FormData();
       form.set('file', file);
@@ -83,7 +94,7 @@ describeOnBothEngines('payments of invoices', (open) => {
         .execute();
       return rows.map(({ amount_minor: minor }) => minor / 100);
     };
-    return { ...s, pay, credit, upload, book, paidOf };
+    return { ...s, companyId, pay, clear, credit, upload, book, paidOf };
   }
 
   it('book a statement once, whenever another administrator books it too', async () => {
@@ -158,6 +169,50 @@ describeOnBothEngines('payments of invoices', (open) => {
         },
       }),
     );
+  });
+
+  it('pay credit out once, whenever somebody else pays it out or uses it', async () => {
+    const s = await start();
+    for (const rival of ['payout', 'use', 'reversal'] as const)
+      await raceAtEveryPoint(s, async (invoice) => {
+        const creditOf = async () =>
+          (await s.shop.call('GET /openItems', { query: { company: s.companyId } }, { as: ADMIN }))
+            .body as { credit: number }[];
+        await s.clear();
+        const { body } = await s.pay(invoice, 0.01, invoice.total + 0.01);
+        const { insertedId: id } = body as { insertedId: string };
+        const amount = invoice.total;
+        const payOut = (as: string) =>
+          s.shop.call(
+            'POST /creditPayouts',
+            { body: { companyId: s.companyId, date: '2026-01-15', amount } },
+            { as },
+          );
+        const rivals = {
+          payout: () => payOut(HOST),
+          use: () =>
+            s.shop.call(
+              'POST /invoicePayment/{id}/allocate',
+              {
+                params: { id },
+                body: { allocations: [{ invoiceId: invoice.invoiceId, amount: amount - 0.01 }] },
+              },
+              { as: HOST },
+            ),
+          reversal: () =>
+            s.shop.call('POST /invoicePayment/{id}/reverse', { params: { id } }, { as: HOST }),
+        };
+        return {
+          first: () => payOut(ADMIN),
+          second: rivals[rival],
+          check: async (answers) => {
+            const made = answers.filter(({ status }) => status === 200);
+            expect([rival, made.length]).toEqual([rival, 1]);
+            const credit = (await creditOf())[0]?.credit ?? 0;
+            expect(credit).toBeLessThan(amount);
+          },
+        };
+      });
   });
 
   it('reversed beside a credit note leave the invoice open by the rest', async () => {

@@ -2,7 +2,9 @@ import { succeed } from '../../platform/rules/result.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
 import type { receivablesContract } from '../rules/receivables.contract.ts';
 import { listOpenItems, showCompanyItems } from './items/show-open-items.ts';
-import { allocatePayment, recordPayment, reversePayment } from './payments/record-payment.ts';
+import { payOutCredit, reversePayout, showPayouts } from './payments/pay-out-credit.ts';
+import { allocatePayment, recordPayment } from './payments/record-payment.ts';
+import { reversePayment } from './payments/reverse-payment.ts';
 import { showPayments } from './payments/show-payments.ts';
 import { bookStatement } from './statements/book-statement.ts';
 import { statementColumns, uploadStatement } from './statements/upload-statement.ts';
@@ -18,6 +20,12 @@ export const receivablesRoutes: Handlers<typeof receivablesContract> = {
     allocatePayment(deps, { id: params.id, actor: viewer.email }, body.allocations, idempotency),
   'POST /invoicePayment/{id}/reverse': (deps, { params, viewer }) =>
     reversePayment(deps, { id: params.id, actor: viewer.email }),
+  'GET /company/{id}/creditPayouts': ({ db }, { params, query }) =>
+    showPayouts(db.query, params.id, query),
+  'POST /creditPayouts': (deps, { viewer, body, idempotency }) =>
+    payOutCredit(deps, viewer.email, body, idempotency),
+  'POST /creditPayout/{id}/reverse': (deps, { params, viewer }) =>
+    reversePayout(deps, { id: params.id, actor: viewer.email }),
   'GET /bankStatements': async (deps, { query }) => succeed(await showStatements(deps, query)),
   'POST /bankStatements': (deps, { viewer, body, language }) =>
     uploadStatement(deps, viewer.email, body, language),

@@ -70,6 +70,7 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     freight: 'Versandkosten',
     'shop.timeZone': 'Zeitzone',
     'invoices.when': 'Rechnung ausstellen',
+    'invoices.onAccount': 'Rechnungen auf Rechnung bestellter Ware',
     'invoices.dueMailDays': 'E-Mail vor Fälligkeit, Tage vorher',
     'invoices.overdueMailDays': 'E-Mail bei Überfälligkeit, Tage danach',
     'invoices.paper': 'Papier',
@@ -100,6 +101,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.timeZone': 'Für Tage und Jahre auf Rechnungen, etwa Europe/Berlin',
     'invoices.when':
       'Eine steuerfreie Lieferung in ein anderes EU-Land wird immer beim Versand in Rechnung gestellt',
+    'invoices.onAccount':
+      '„Je Sendung“: Jede Sendung einer Bestellung auf Rechnung bekommt ihre eigene Rechnung mit eigenem Fälligkeitstag und Skonto, die erste dazu die Versandkosten.',
     'invoices.dueMailDays':
       'So viele Tage vor der Fälligkeit einer offenen Rechnung wird der Käufer erinnert. 0: keine E-Mail.',
     'invoices.overdueMailDays':
@@ -123,4 +126,6 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
   toApproved: 'Freigegebene Unternehmen',
   whenPaid: 'Sobald sie bezahlt ist',
   whenSent: 'Sobald alles versandt ist',
+  onAccountAtEnd: 'Sobald alles versandt ist',
+  onAccountPerShipment: 'Je Sendung',
 };

@@ -71,6 +71,7 @@ export const settingLabels = {
     freight: 'Freight',
     'shop.timeZone': 'Time zone',
     'invoices.when': 'When to invoice',
+    'invoices.onAccount': 'Invoices of orders on invoice',
     'invoices.dueMailDays': 'Due email, days before',
     'invoices.overdueMailDays': 'Overdue email, days after',
     'invoices.paper': 'Paper size',
@@ -100,6 +101,8 @@ export const settingLabels = {
     'shop.timeZone': 'For days and years on invoices, such as Europe/Berlin',
     'invoices.when':
       'Tax-free supplies to other EU countries are always invoiced when they are shipped',
+    'invoices.onAccount':
+      'For each shipment: every shipment of an order on invoice has its own invoice with its own due day and discount; the first one has the freight.',
     'invoices.dueMailDays':
       'How many days before an invoice on account is due its buyer is mailed. 0: no email.',
     'invoices.overdueMailDays':
@@ -123,4 +126,6 @@ export const settingLabels = {
   toApproved: 'Approved companies',
   whenPaid: 'When it is paid',
   whenSent: 'When everything has shipped',
+  onAccountAtEnd: 'When everything has shipped',
+  onAccountPerShipment: 'For each shipment',
 } as const;

@@ -244,6 +244,17 @@ export const settingKeys = {
     hint: labels.hintOf['invoices.when'],
     standard: 'paid',
   },
+  'invoices.onAccount': {
+    ...choice([
+      { value: 'atEnd', label: labels.onAccountAtEnd },
+      { value: 'perShipment', label: labels.onAccountPerShipment },
+    ]),
+    group: 'invoices',
+    isPublic: false,
+    label: labels.of['invoices.onAccount'],
+    hint: labels.hintOf['invoices.onAccount'],
+    standard: 'atEnd',
+  },
   'invoices.dueMailDays': {
     ...wholeNumber({ min: 0, max: 90 }),
     group: 'invoices',

@@ -28,6 +28,12 @@ async function payingCompany(shop: TestShop): Promise<string> {
   return id;
 }
 
+async function payOut(shop: TestShop, companyId: string): Promise<string> {
+  const body = { companyId, date: '2026-01-15', amount: 4 };
+  const reply = await shop.call('POST /creditPayouts', { body }, as);
+  return (reply.body as { insertedId: string }).insertedId;
+}
+
 const csv = 'Date,Description,Amount\n2026-01-15,Thank you,10.00\n';
 
 /** A statement with one line. */
@@ -72,6 +78,24 @@ export const receivableActions = {
         invoices: {},
       };
       return { action: 'reverse invoice payment', subject, before, after: null };
+    },
+  },
+  'POST /creditPayouts': {
+    run: async (shop: TestShop) => {
+      const subject = await payingCompany(shop);
+      const payout = await payOut(shop, subject);
+      const after = { name: 'Wheel House', payout, date: '2026-01-15', amount: 4 };
+      return { action: 'pay out credit', subject, before: null, after };
+    },
+  },
+  'POST /creditPayout/{id}/reverse': {
+    run: async (shop: TestShop) => {
+      const subject = await payingCompany(shop);
+      const payout = await payOut(shop, subject);
+      await shop.deps.db.query.deleteFrom('audit_log').execute();
+      await shop.call('POST /creditPayout/{id}/reverse', { params: { id: payout } }, as);
+      const before = { name: 'Wheel House', payout, date: '2026-01-15', amount: 4 };
+      return { action: 'reverse payout', subject, before, after: null };
     },
   },
   'POST /bankStatements': {

@@ -46,6 +46,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'record invoice payment': 'Rechnungszahlung erfasst',
   'allocate invoice payment': 'Guthaben zugeordnet',
   'reverse invoice payment': 'Rechnungszahlung zurückgenommen',
+  'pay out credit': 'Guthaben ausgezahlt',
+  'reverse payout': 'Auszahlung zurückgenommen',
   'import bank statement': 'Kontoauszug eingelesen',
   'order for customer': 'Für Kunden bestellt',
   'add part': 'Teil angelegt',

@@ -4,6 +4,7 @@ import type { ListedInvoice } from '../../rules/invoices.contract.ts';
 import { invoicesCopy as copy } from '../../../orders/screens/words/invoices.ts';
 import { orderNumber } from '../../../orders/rules/order-number.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
@@ -33,6 +34,29 @@ const amountColumn = (key: 'net' | 'tax' | 'total'): Column<ListedInvoice> => ({
   align: 'end',
   card: 'labelled',
 });
+
+/** When an invoice on account is to be paid. */
+const dueColumn: Column<ListedInvoice> = {
+  key: 'due',
+  header: columns.due,
+  cell: ({ due, open, overdue }) =>
+    due === null ? (
+      <span className="text-soft">{copy.none}</span>
+    ) : (
+      <>
+        <time dateTime={due} className="whitespace-nowrap">
+          {formatDay(due)}
+        </time>
+        {overdue && (
+          <span className="mt-1 block">
+            <Badge tone="danger">{copy.overdue}</Badge>
+          </span>
+        )}
+        {!open && <span className="block text-xs text-soft">{copy.settled}</span>}
+      </>
+    ),
+  card: 'labelled',
+};
 
 const filesColumn: Column<ListedInvoice> = {
   key: 'files',
@@ -68,6 +92,7 @@ export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
     ),
     card: 'labelled',
   },
+  dueColumn,
   amountColumn('total'),
   filesColumn,
 ];
@@ -108,6 +133,7 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
     ),
     card: 'wide',
   },
+  dueColumn,
   ...(['net', 'tax', 'total'] as const).map(amountColumn),
   filesColumn,
 ];

@@ -4,7 +4,7 @@ import { shipOrder } from '../../../fulfilment/server/ship-order.ts';
 import { openTo } from '../../../orders/server/placing/attempt-limits.ts';
 import { placeOrder } from '../../../orders/server/placing/place-order.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { adminView, must } from './demo-orders.ts';
+import { type DemoStep, adminView, must } from './demo-orders.ts';
 import { demoParts } from './demo-parts.ts';
 
 const [, , , owner, , , dealer] = demoAccounts;
@@ -27,14 +27,13 @@ const ordersOnInvoice: readonly OnInvoice[] = [
 ];
 
 /** Orders on the account of the demo's companies, by the ordinary use cases. */
-export async function seedOrdersOnInvoice(deps: Deps): Promise<void> {
-  for (const order of ordersOnInvoice) await makeOrder(deps, order);
-}
+export const stepsOnInvoice = (deps: Deps): DemoStep[] =>
+  ordersOnInvoice.flatMap((order) => stepsOf(deps, order));
 
-async function makeOrder(
+function stepsOf(
   deps: Deps,
   { buyer, sku, poNumber, placedDaysAgo, sentDaysAgo }: OnInvoice,
-): Promise<void> {
+): DemoStep[] {
   const part = demoParts.find((one) => one.sku === sku);
   if (!part) throw new Error(`The demo has no part ${sku}`);
   const at = (daysAgo: number): Deps => {
@@ -50,11 +49,19 @@ async function makeOrder(
     poNumber,
     payment: 'invoice' as const,
   };
-  const { lineIds } = must(
-    await placeOrder(at(placedDaysAgo), request, null, openTo, (_, placed) =>
-      Promise.resolve(placed),
-    ),
-  );
-  if (sentDaysAgo === null) return;
-  for (const id of lineIds) must(await shipOrder(at(sentDaysAgo), adminView, id));
+  const placedIds: string[] = [];
+  const place = async () => {
+    const { lineIds } = must(
+      await placeOrder(at(placedDaysAgo), request, null, openTo, (_, placed) =>
+        Promise.resolve(placed),
+      ),
+    );
+    placedIds.push(...lineIds);
+  };
+  const placed = { daysAgo: placedDaysAgo, run: place };
+  if (sentDaysAgo === null) return [placed];
+  const send = async () => {
+    for (const id of placedIds) must(await shipOrder(at(sentDaysAgo), adminView, id));
+  };
+  return [placed, { daysAgo: sentDaysAgo, run: send }];
 }

@@ -37,18 +37,22 @@ const fates: readonly { fate: Fate; sku: string; daysAgo: number }[] = [
   { fate: 'unpaid', sku: 'TB-40-V40', daysAgo: 0 },
 ];
 
+/** What happens on a day of the demo's past. */
+export type DemoStep = { readonly daysAgo: number; readonly run: () => Promise<void> };
+
 /**
  * Makes the demo customer's orders, one per status, by the ordinary use cases. Ignores UNPAID_UNITS, because a
  * minimum quantity may exceed it.
  */
-export async function seedDemoOrders(deps: Deps): Promise<void> {
+export function stepsOfDemoOrders(deps: Deps): DemoStep[] {
   const config = { ...deps.config, unpaidUnits: 0 };
-  for (const { fate, sku, daysAgo } of fates) {
+  return fates.flatMap(({ fate, sku, daysAgo }) => {
     // Without the sandbox nothing can pay, so the demo has unpaid and cancelled orders only.
-    if (!deps.sandboxCards && fate !== 'unpaid' && fate !== 'cancelled') continue;
+    if (!deps.sandboxCards && fate !== 'unpaid' && fate !== 'cancelled') return [];
     const then = deps.clock.now() - daysAgo * DAY_MS;
-    await makeOrder({ ...deps, config, clock: { now: () => then } }, fate, sku);
-  }
+    const run = () => makeOrder({ ...deps, config, clock: { now: () => then } }, fate, sku);
+    return [{ daysAgo, run }];
+  });
 }
 
 async function makeOrder(deps: Deps, fate: Fate, sku: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { statusColumn } from '../../../orders/server/placed-lines.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,15 @@ describeOnBothEngines('the demo', (open) => {
       'accepted',
       'unpaid',
     ]);
+    for (const table of ['orders', 'invoices', 'shipments'] as const) {
+      const day = ({ orders: 'placed_at', invoices: 'issued_at', shipments: 'sent_at' } as const)[
+        table
+      ];
+      const rows = await sql<{ at: number }>`
+        select ${sql.ref(day)} as at from ${sql.table(table)} order by id`.execute(db.query);
+      const times = rows.rows.map(({ at }) => at);
+      expect([table, times]).toEqual([table, times.toSorted((a, b) => a - b)]);
+    }
     const byCompanies = orders.filter(({ user_email }) => user_email !== 'customer@example.com');
     expect(byCompanies).toHaveLength(4);
     const invoices = await db.query.selectFrom('invoices').select(['due_on']).execute();

@@ -12,9 +12,9 @@ import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedCompanies, seedDemoProposal } from './demo-companies.ts';
 import { demoGerman } from './demo-german.ts';
-import { seedOrdersOnInvoice } from './demo-invoices.ts';
+import { stepsOnInvoice } from './demo-invoices.ts';
 import { seedOpenItems } from './demo-open-items.ts';
-import { seedDemoOrders } from './demo-orders.ts';
+import { stepsOfDemoOrders } from './demo-orders.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { seedPriceLists } from './demo-price-lists.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -40,9 +40,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   });
   if (!seeded.ok || !seeded.value) return;
   await seedPriceLists(deps);
-  await seedOrdersOnInvoice(deps);
+  // Lists are in the order of ids, which are made in this order, so the oldest day comes first.
+  const steps = [...stepsOnInvoice(deps), ...stepsOfDemoOrders(deps)];
+  for (const { run } of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) await run();
   await seedOpenItems(deps);
-  await seedDemoOrders(deps);
   await seedDemoProposal(deps);
 }
 

@@ -12,7 +12,11 @@ import {
 import { statusColumn } from '../../../orders/server/placed-lines.ts';
 import { accountFaults, orderFaults } from './orders.ts';
 import { nextDeliveryFaults, nextDeliverySentence } from './next-deliveries.ts';
-import { accountFaults as openAccountFaults, invoicePaymentFaults } from './open-items.ts';
+import {
+  accountFaults as openAccountFaults,
+  invoicePaymentFaults,
+  partInvoiceFaults,
+} from './open-items.ts';
 import { promiseFaults, promiseSentence } from './promises.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
@@ -37,6 +41,7 @@ const invariants: readonly Invariant[] = [
   invoiceFaults,
   async (db) => (await openAccountFaults(db)).map(({ sentence }) => sentence),
   invoicePaymentFaults,
+  partInvoiceFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),
@@ -139,17 +144,19 @@ async function changedDocuments(db: Executor): Promise<string[]> {
   return faults;
 }
 
-/** A credit note is for a refund of its own order, of the same amount, and the order has an invoice. */
+/** A credit note is for a refund of its own order, of the same amount or share, and corrects an invoice of the order. */
 async function strayCreditNotes(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select note.number from invoices as note
     left join refunds on refunds.id = note.refund_id
     left join order_lines on order_lines.id = refunds.line_id
+    left join refund_shares as share on share.refund_id = note.refund_id
+      and share.invoice_id = note.corrects_id
     where note.kind = 'creditNote' and (
-      refunds.amount_minor is distinct from note.total_minor
+      coalesce(share.amount_minor, refunds.amount_minor) is distinct from note.total_minor
       or order_lines.order_id is distinct from note.order_id
-      or not exists (select 1 from invoices
-        where invoices.order_id = note.order_id and invoices.kind = 'invoice'))
+      or not exists (select 1 from invoices where invoices.id = note.corrects_id
+        and invoices.order_id = note.order_id and invoices.kind = 'invoice'))
     order by note.number`.execute(db);
   return rows.map(({ number }) => `Credit note ${number} does not fit its refund and invoice.`);
 }

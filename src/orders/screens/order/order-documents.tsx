@@ -25,7 +25,7 @@ export function OrderDocuments({ order }: { order: FullOrder }) {
           />
         </p>
       )}
-      {wasPaid && invoices.length === 0 && (
+      {wasPaid && (invoices.length === 0 || order.invoiceDelayed) && (
         <MissingInvoice
           order={order}
           isRefunded={lines.every(({ status }) => status === 'refunded' || !isListed(status))}
@@ -44,9 +44,14 @@ export function OrderDocuments({ order }: { order: FullOrder }) {
                 </span>
                 {issued.number}
               </span>
-              <time dateTime={issued.issued} className="min-w-28">
-                {formatDay(issued.issued)}
-              </time>
+              <span className="min-w-28">
+                <time dateTime={issued.issued}>{formatDay(issued.issued)}</time>
+                {issued.due !== null && (
+                  <time dateTime={issued.due} className="block text-xs text-soft">
+                    {copy.dueOn(formatDay(issued.due))}
+                  </time>
+                )}
+              </span>
               <span className="min-w-24 grow">
                 <Price amount={issued.total} currency={issued.currency} />
               </span>

@@ -63,11 +63,13 @@ function PaymentStatus({ order }: { order: FullOrder }) {
   const state = paymentStateOf(order);
   const unpaid = order.orders.find(({ status }) => status === 'unpaid');
   const owed = priceOf(order.owed, order.currency);
-  const dueOn = order.invoices.find(({ due }) => due !== null)?.due ?? null;
+  // Invoices of several shipments have a day each, which the list of documents has.
+  const dueDays = order.invoices.flatMap(({ due }) => due ?? []);
+  const dueOn = dueDays.length === 1 ? dueDays[0] : undefined;
   // On account, all may be cancelled or credited before anything is paid.
   const isCancelled =
     order.payment === 'invoice' && order.paymentStatus === 'refunded' && order.paidAmount === 0;
-  const owedText = dueOn === null ? copy.dueAfter(owed) : copy.dueOn(owed, formatDay(dueOn));
+  const owedText = dueOn === undefined ? copy.dueAfter(owed) : copy.dueOn(owed, formatDay(dueOn));
   return (
     <>
       {isCancelled ? copy.payments.void : copy.payments[state]}

@@ -12,7 +12,7 @@ export const invoicesCopy = {
   xml: (kind: string) => `${kind} (XML)`,
   save: (kind: string, number: string, format: string) => `Save ${kind} ${number} as ${format}`,
   proForma: 'Pro forma invoice (PDF)',
-  later: 'The invoice will follow once everything has shipped.',
+  later: 'The invoice will follow once the goods have shipped.',
   /** To the buyer, who cannot change it. */
   delayed: 'The invoice is delayed: the shop still has to complete its details.',
   cannotIssue: 'The invoice is due but cannot be issued:',
@@ -37,11 +37,15 @@ export const invoicesCopy = {
     issued: 'Date',
     customer: 'Customer',
     country: 'Country',
+    due: 'Due',
     net: 'Net',
     tax: 'Tax',
     total: words.total,
     files: 'Files',
   },
+  dueOn: (day: string) => `Due ${day}`,
+  overdue: 'Overdue',
+  settled: 'Settled',
   order: (number: string) => `Order of ${number}`,
   /** The list of a buyer's own. */
   own: {

@@ -23,7 +23,7 @@ export type ExportedOrder = PlacedLine & {
   readonly trackingNumbers: readonly string[];
   /** Null if it goes to the buyer's address. */
   readonly delivery: Delivery | null;
-  /** When the invoice of an order on account is due; null before it is issued, and for others. */
+  /** When the last invoice of a line on account is due; null before it is issued, and for others. */
   readonly dueOn: string | null;
 };
 
@@ -86,10 +86,11 @@ export async function readExported(
     ...row,
     trackingNumbers: numbers.get(row.id) ?? [],
     delivery: deliveries.get(row.id) ?? null,
-    dueOn: dueDays.get(row.order_id) ?? null,
+    dueOn: dueDays.get(row.id) || null,
   }));
 }
 
+/** By line: an order may have an invoice for each shipment, of which the last one due counts. */
 async function dueDaysOf(
   db: Executor,
   lines: readonly PlacedLine[],
@@ -98,11 +99,19 @@ async function dueDaysOf(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('invoices')
-    .select(['order_id', 'due_on'])
+    .leftJoin('invoice_lines', (join) =>
+      join.onRef('invoice_lines.invoice_id', '=', 'invoices.id').on('units', '>', 0),
+    )
+    .select(['order_id', 'due_on', 'part', 'line_id'])
     .where('order_id', 'in', [...new Set(ids)])
     .where('due_on', 'is not', null)
+    .orderBy('due_on')
     .execute();
-  return new Map(rows.map((row) => [row.order_id, row.due_on ?? '']));
+  const dayOf = (line: PlacedLine) =>
+    rows.findLast(
+      (row) => row.order_id === line.order_id && (row.part === 0 || row.line_id === line.id),
+    )?.due_on;
+  return new Map(lines.flatMap((line) => [[line.id, dayOf(line) ?? '']]));
 }
 
 async function trackingNumbersOf(

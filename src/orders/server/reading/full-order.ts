@@ -61,7 +61,7 @@ export async function readOrder(
   const isAdmin = role === 'admin';
   const [lines, issued] = await Promise.all([linesOfOrders(db, [id]), issuedFor(db, [id])]);
   const ids = lines.map((line) => line.id);
-  const isInvoiced = issued.some(({ kind }) => kind === 'invoice');
+  const isInvoiced = issued.some(({ kind, part }) => kind === 'invoice' && part === 0);
   const [payments, owed, vatCheck, disputes, notes, acts, lacks, account] = await Promise.all([
     paymentsOf(db, id),
     outstandingRefunds(db, lines),

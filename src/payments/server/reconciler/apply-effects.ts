@@ -23,6 +23,7 @@ import { reportSales } from '../../../orders/server/report-sales.ts';
 import { issueCreditNotes } from '../../../documents/server/issue-credit-notes.ts';
 import { issueDueInvoices } from '../../../documents/server/issue-invoices.ts';
 import { lockOrders, withoutInvoice } from '../../../documents/server/invoices.store.ts';
+import { insertShares } from '../../../documents/server/part-invoices.store.ts';
 import { changeStock } from '../../../catalogue/server/parts/stock.store.ts';
 import { settleAccount } from '../../../receivables/server/payments/settle-account.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
@@ -97,7 +98,8 @@ const appliers: Appliers = {
     const { tx, record, now } = scene;
     const { quantity, sent_units, refunded_units, freight_minor } = orderOf(scene, effect.lineId);
     const isBilled =
-      effect.reason === 'admin' && (await withoutInvoice(tx, [record.reference])).length === 0;
+      effect.shares.length > 0 ||
+      (effect.reason === 'admin' && (await withoutInvoice(tx, [record.reference])).length === 0);
     // The order counts these units as refunded already.
     const units = { quantity, sent: sent_units, refunded: refunded_units };
     await insertRefund(tx, {
@@ -118,6 +120,7 @@ const appliers: Appliers = {
       freight_minor: effect.units > 0 && returnsFreight(units) ? freight_minor : 0,
       created_at: now,
     });
+    await insertShares(tx, { id: effect.refundId, lineId: effect.lineId }, effect.shares);
     await updateReturned(tx, record.intentId);
   },
   'record refund': async ({ tx, record }, effect) => {
@@ -145,7 +148,7 @@ const appliers: Appliers = {
       case 'order-paid': {
         const paid = mail.lineIds.map((id) => orderOf(scene, id));
         await queueOrderMail(tx, mail.kind, paid, now);
-        return reportSales(deps, tx, paid, now);
+        return reportSales(deps, tx, [paid], now);
       }
       case 'order-refunded': {
         const { kind, lines, ...details } = mail;

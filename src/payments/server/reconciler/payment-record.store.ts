@@ -2,6 +2,12 @@ import type { Allocation, PaymentRecord } from '../../rules/payment-record.ts';
 import type { PaidOrder } from '../../../orders/rules/payment/refund-amount.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PlacedLine } from '../../../platform/server/db/tables/schema.ts';
+import {
+  type BilledParts,
+  billedLine,
+  billedPartsOf,
+} from '../../../documents/server/part-invoices.store.ts';
+import { isOnAccount } from '../../../orders/rules/payment/account.ts';
 import { placedLines } from '../../../orders/server/placed-lines.ts';
 import { refundedMinorOf, unitsOf } from '../../../orders/server/order-units.ts';
 import { findIntent, refundsOf } from '../payments.store.ts';
@@ -30,7 +36,15 @@ export async function readPayment(
     .$if(lock, (query) => query.forUpdate())
     .execute();
   const intent = await findIntent(db, intentId);
-  const [first, ...others] = orders.map((order) => allocationOf(order, intentId));
+  const orderId = orders[0]?.order_id;
+  const billed =
+    isOnAccount(intentId) && orderId !== undefined
+      ? (await billedPartsOf(db, [orderId])).get(orderId)
+      : undefined;
+  const [first, ...others] = orders.map((order) => ({
+    ...allocationOf(order, intentId),
+    ...(billed && { billed: billedColumns(order, billed) }),
+  }));
   if (!intent || !first) return null;
   const refunds = await refundsOf(db, intentId);
   const disputes = await db
@@ -59,6 +73,11 @@ export async function readPayment(
     disputes,
   };
   return { record, orders: new Map(orders.map((order) => [order.id, order])) };
+}
+
+function billedColumns(order: PlacedLine, billed: BilledParts) {
+  const { allowanceMinor, creditedAllowanceMinor, parts } = billedLine(order, billed);
+  return { allowanceMinor, creditedAllowanceMinor, parts };
 }
 
 const allocationOf = (order: PlacedLine, intentId: string): Allocation => ({

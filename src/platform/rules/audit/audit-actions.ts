@@ -13,6 +13,8 @@ export const auditActions = [
   'record invoice payment',
   'allocate invoice payment',
   'reverse invoice payment',
+  'pay out credit',
+  'reverse payout',
   'import bank statement',
   'order for customer',
   'add part',

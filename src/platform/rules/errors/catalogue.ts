@@ -65,6 +65,7 @@ export const errorCatalogue = {
   ABOVE_LIMIT: entry(409, words.ABOVE_LIMIT),
   ABOVE_CREDIT_LIMIT: entry(409, words.ABOVE_CREDIT_LIMIT),
   PAYMENT_REVERSED: entry(409, words.PAYMENT_REVERSED),
+  CREDIT_PAID_OUT: entry(409, words.CREDIT_PAID_OUT),
   PROPOSAL_DECIDED: entry(409, words.PROPOSAL_DECIDED),
   IN_COMPANY: entry(409, words.IN_COMPANY),
   ALREADY_INVITED: entry(409, words.ALREADY_INVITED),

@@ -22,6 +22,10 @@ export const companyFailureWords: Translated<typeof english.companyFailureWords>
     title: 'Diese Zahlung wurde zurückgenommen',
     detail: () => 'Sie bezahlt keine Rechnungen mehr. Erfassen Sie sie neu, wenn sie richtig war.',
   },
+  CREDIT_PAID_OUT: {
+    title: 'Guthaben aus dieser Zahlung wurde ausgezahlt',
+    detail: () => 'Nehmen Sie zuerst die Auszahlung zurück. Es wurde nichts geändert.',
+  },
   PROPOSAL_DECIDED: {
     title: 'Über diesen Vorschlag ist entschieden',
     detail: () => 'Jemand hat ihn schon bestellt oder zurückgegeben. Es wurde nichts bestellt.',

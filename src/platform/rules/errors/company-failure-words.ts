@@ -32,6 +32,10 @@ export const companyFailureWords = {
     title: 'This payment was reversed',
     detail: () => 'It pays no invoices any more. Record it again if it was right.',
   },
+  CREDIT_PAID_OUT: {
+    title: 'Credit of this payment was paid out',
+    detail: () => 'Reverse the payout first. Nothing was changed.',
+  },
   PROPOSAL_DECIDED: {
     title: 'This proposal has been decided',
     detail: () => 'A colleague has already placed or returned it. Nothing was ordered.',

@@ -51,6 +51,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ABOVE_LIMIT: { limit: 500, net: 650, currency: 'usd' },
   ABOVE_CREDIT_LIMIT: { limit: 10_000, owed: 9_500, total: 650, currency: 'usd' },
   PAYMENT_REVERSED: undefined,
+  CREDIT_PAID_OUT: undefined,
   PROPOSAL_DECIDED: undefined,
   IN_COMPANY: undefined,
   ALREADY_INVITED: undefined,

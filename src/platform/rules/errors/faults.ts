@@ -124,6 +124,8 @@ const withData = {
   csvColumn: statementMessages.column,
   openAtMost: (minor: number, currency: string) =>
     receivableMessages.openAtMost(formatMinor(minor, currency)),
+  creditAtMost: (minor: number, currency: string) =>
+    receivableMessages.creditAtMost(formatMinor(minor, currency)),
   leftAtMost: (minor: number, currency: string) =>
     receivableMessages.leftAtMost(formatMinor(minor, currency)),
   keyLength: words.keyLength,

@@ -16,6 +16,7 @@ import { payOnInvoice } from './migrations/0015-pay-on-invoice.ts';
 import { addOpenItems } from './migrations/0016-open-items.ts';
 import { addStockChanges } from './migrations/0017-stock-changes.ts';
 import { addRetailPrices } from './migrations/0018-retail-prices.ts';
+import { addPartInvoicesAndPayouts } from './migrations/0019-part-invoices-and-payouts.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -40,6 +41,7 @@ export const migrations: Migrations = {
   '0016-open-items': addOpenItems,
   '0017-stock-changes': addStockChanges,
   '0018-retail-prices': addRetailPrices,
+  '0019-part-invoices-and-payouts': addPartInvoicesAndPayouts,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

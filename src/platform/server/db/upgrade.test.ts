@@ -10,6 +10,7 @@ import {
   describeOnBothEngines,
 } from '../../../testing/server/database/both-engines.ts';
 import { openEmpty } from '../../../testing/server/database/empty-database.ts';
+import { accountShop } from '../../../testing/server/account-shop.ts';
 import { payByCard } from '../../../testing/server/drawn-documents.ts';
 import { ADMIN, BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { healthyShop } from '../../../testing/server/healthy-shop.ts';
@@ -91,14 +92,18 @@ async function rowsBefore(from: Database, table: string): Promise<readonly Row[]
 }
 
 /** Copies a shop of this release as the former one would have it, past triggers and foreign keys. */
-async function copyRows(from: Database, to: Database): Promise<Map<string, readonly string[]>> {
+async function copyRows(
+  from: Database,
+  to: Database,
+  rowsOf: (from: Database, table: string) => Promise<readonly Row[]> = rowsBefore,
+): Promise<Map<string, readonly string[]>> {
   const copied = new Map<string, readonly string[]>();
   for (const table of await tablesOf(to)) copied.set(table, await columnsOf(to, table));
   const writeAll = async (tx: Database['query']) => {
     for (const [table, columns] of copied) {
       await sql`delete from ${sql.table(table)}`.execute(tx);
       const refs = columns.map((one) => sql.ref(one));
-      for (const row of await rowsBefore(from, table))
+      for (const row of await rowsOf(from, table))
         await sql`insert into ${sql.table(table)} (${sql.join(refs)}) values (${sql.join(columns.map((one) => row[one]))})`.execute(
           tx,
         );
@@ -311,6 +316,43 @@ describeOnBothEngines('a filled shop', (open, engine) => {
       const { body, status } = await shop.call('GET /tools', { query });
       expect([query, status, (body as unknown[]).length > 0]).toEqual([query, 200, true]);
     }
+    expect(await checkInvariants(old.query)).toEqual([]);
+  });
+
+  it('with orders on invoice has its credit notes at their invoices, and goes on', async () => {
+    const s = await accountShop(await open());
+    const companyId = await s.company([BUYER]);
+    const [one, two] = [await s.invoice(), await s.invoice()];
+    const as = { as: ADMIN };
+    const refund = (shop: TestShop, id: string, amount: number) =>
+      shop.call('POST /orderRefund/{id}', { params: { id }, body: { amount } }, as);
+    await refund(s.shop, one.lineId, 10);
+    const allocations = [{ invoiceId: one.invoiceId, amount: one.total - 10 }];
+    const body = { companyId, date: '2026-01-15', amount: one.total, allocations };
+    await s.shop.call('POST /invoicePayments', { body }, as);
+
+    const before = '0017-stock-changes';
+    const old = await openEmpty(engine);
+    const names = Object.keys(migrations);
+    await migrate(old, {
+      steps: Object.fromEntries(Object.entries(migrations).slice(0, names.indexOf(before) + 1)),
+    });
+    const asNow = async ({ query }: Database, table: string) =>
+      (await sql<Row>`select * from ${sql.table(table)}`.execute(query)).rows;
+    const columns = await copyRows(s.shop.deps.db, old, asNow);
+    await migrate(old);
+    for (const table of columns.keys()) {
+      const all = await columnsOf(old, table);
+      expect([table, await dump(old, table, all)]).toEqual([
+        table,
+        await dump(s.shop.deps.db, table, all),
+      ]);
+    }
+    expect(await checkInvariants(old.query)).toEqual([]);
+    const shop = startShop(old, { env: { RATE_LIMIT: 'off', CURRENCY: 'eur' } });
+    expect((await refund(shop, two.lineId, 5)).status).toBe(200);
+    const payout = { companyId, date: '2026-01-15', amount: 10 };
+    expect((await shop.call('POST /creditPayouts', { body: payout }, as)).status).toBe(200);
     expect(await checkInvariants(old.query)).toEqual([]);
   });
 

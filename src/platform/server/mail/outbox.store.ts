@@ -39,9 +39,41 @@ export async function queueMail<K extends MailKind>(
   payload: MailPayloads[K],
   now: number,
 ): Promise<void> {
-  const { email: recipient, language } =
-    typeof to === 'string' ? { email: to, language: 'en' as const } : to;
-  await queue(tx, { kind, recipient, payload: JSON.stringify(payload), language, now });
+  await queue(tx, { kind, ...addressOf(to), payload: JSON.stringify(payload), now });
+}
+
+const addressOf = (to: Recipient) =>
+  typeof to === 'string'
+    ? { recipient: to, language: 'en' as const }
+    : { recipient: to.email, language: to.language };
+
+/** Queues mails of one kind with one statement. */
+export async function queueMails<K extends MailKind>(
+  tx: Executor,
+  kind: K,
+  mails: readonly { readonly to: Recipient; readonly payload: MailPayloads[K] }[],
+  now: number,
+): Promise<void> {
+  const [first, ...others] = mails;
+  if (!first) return;
+  // A single one has its cached statement.
+  if (others.length === 0) return queueMail(tx, kind, first.to, first.payload, now);
+  await tx
+    .insertInto('outbox')
+    .values(
+      mails.map(({ to, payload }) => ({
+        id: newId(),
+        kind,
+        ...addressOf(to),
+        payload: JSON.stringify(payload),
+        created_at: now,
+        next_attempt_at: now,
+        attempts: 0,
+        sent_at: null,
+        last_error: null,
+      })),
+    )
+    .execute();
 }
 
 /** Rows of this kind are not mails but requests for a reset link (accounts/reset-links.ts). */

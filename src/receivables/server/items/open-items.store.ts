@@ -26,10 +26,10 @@ export type AccountInvoice = {
 const credited = sql<
   number | string
 >`(select coalesce(sum(notes.total_minor), 0) from invoices as notes
-  where notes.order_id = invoices.order_id and notes.kind = 'creditNote')`;
+  where notes.corrects_id = invoices.id)`;
 const settled = (column: 'amount_minor' | 'discount_minor') =>
   sql<number | string>`(select coalesce(sum(${sql.ref(column)}), 0) from invoice_payment_allocations
-    where invoice_id = invoices.id)`;
+    where invoice_payment_allocations.invoice_id = invoices.id)`;
 
 /** Invoices on account; `owed` ones belong to orders that are not settled, and nothing is open of others. */
 function accountInvoices(db: Executor) {
@@ -133,7 +133,14 @@ export async function companiesByNumber(
 }
 const NUMBERS = 500;
 
-/** What companies have paid and nobody has allocated, by company; only those with some. */
+/** What of a payment pays no invoice and was not paid out. */
+const unspent = sql`amount_minor
+  - coalesce((select sum(amount_minor) from invoice_payment_allocations
+    where payment_id = invoice_payments.id), 0)
+  - coalesce((select sum(amount_minor) from credit_payout_shares
+    where payment_id = invoice_payments.id), 0)`;
+
+/** What companies have paid and nobody has allocated or paid out, by company; only those with some. */
 export async function creditsOf(
   db: Executor,
   currency: string,
@@ -142,8 +149,7 @@ export async function creditsOf(
   if (companies?.length === 0) return new Map();
   const of = companies === undefined ? sql`` : sql`and company_id in (${sql.join(companies)})`;
   const { rows } = await sql<{ company_id: string; credit: number | string }>`
-    select company_id, sum(amount_minor - coalesce((select sum(amount_minor) from invoice_payment_allocations
-      where payment_id = invoice_payments.id), 0)) as credit
+    select company_id, sum(${unspent}) as credit
     from invoice_payments where reversed_at is null and currency = ${currency} ${of}
     group by company_id`.execute(db);
   return new Map(
@@ -171,9 +177,9 @@ export async function companiesWithItems(
       }
       and (exists (select 1 from orders join invoices on invoices.order_id = orders.id
           where orders.company_id = companies.id and orders.payment_status = 'owed'
-            and invoices.due_on is not null and invoices.currency = ${currency})
-        or (select sum(amount_minor - coalesce((select sum(amount_minor) from invoice_payment_allocations
-            where payment_id = invoice_payments.id), 0))
+            and invoices.due_on is not null and invoices.currency = ${currency}
+            and invoices.total_minor > ${credited} + ${settled('amount_minor')} + ${settled('discount_minor')})
+        or (select sum(${unspent})
           from invoice_payments where company_id = companies.id and reversed_at is null
             and currency = ${currency}) > 0)
     order by name_key, id limit ${limit}`.execute(db);

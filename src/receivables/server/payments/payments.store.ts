@@ -20,8 +20,27 @@ export async function lockCompanies(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function insertPayment(tx: Tx, row: InvoicePaymentRow): Promise<void> {
-  await tx.insertInto('invoice_payments').values(row).execute();
+export async function insertPayments(tx: Tx, rows: readonly InvoicePaymentRow[]): Promise<void> {
+  await tx.insertInto('invoice_payments').values(rows).execute();
+}
+
+/** What new payments pay. */
+export async function insertAllocations(
+  tx: Tx,
+  allocations: readonly (Allocation & { readonly paymentId: string })[],
+): Promise<void> {
+  if (allocations.length === 0) return;
+  await tx
+    .insertInto('invoice_payment_allocations')
+    .values(
+      allocations.map(({ paymentId, invoiceId, amountMinor, discountMinor }) => ({
+        payment_id: paymentId,
+        invoice_id: invoiceId,
+        amount_minor: amountMinor,
+        discount_minor: discountMinor,
+      })),
+    )
+    .execute();
 }
 
 export function findPayment(db: Executor, id: string): Promise<InvoicePaymentRow | undefined> {

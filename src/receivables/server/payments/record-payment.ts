@@ -8,9 +8,11 @@ import {
 import { type ErrorsByField, fault } from '../../../platform/rules/errors/faults.ts';
 import { majorOf, readMinor } from '../../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
-import { audit } from '../../../platform/server/audit/audit.store.ts';
-import { type Tx, newId, transact } from '../../../platform/server/db/database.ts';
+import { audit, auditAll } from '../../../platform/server/audit/audit.store.ts';
+import { type Tx, newId } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
+import { pipelined } from '../../../platform/server/db/queries/pipelined.ts';
+import type { InvoicePaymentRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Allocation } from '../../rules/match-lines.ts';
 import type { AllocationInput, PaymentInput } from '../../rules/receivables.schema.ts';
@@ -23,11 +25,11 @@ import {
   addAllocations,
   allocationsOf,
   findPayment,
-  insertPayment,
+  insertAllocations,
+  insertPayments,
   lockCompanies,
-  markReversed,
-  removeAllocations,
 } from './payments.store.ts';
+import { paidOutOf } from './payouts.store.ts';
 import { settleAccount } from './settle-account.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -64,8 +66,7 @@ export async function recordPayment(
   return transactOnce(deps.db, idempotency, async (tx) => {
     const companies = await lockCompanies(tx, [companyId]);
     const invoices = await lockInvoices(tx, allocations.value);
-    const done = await writePayment(
-      tx,
+    const draft = draftPayment(
       deps,
       { companies, invoices },
       {
@@ -79,9 +80,10 @@ export async function recordPayment(
         actor,
       },
     );
-    if (!done.ok) return done;
+    if (!draft.ok) return draft;
+    await writePayments(tx, [draft.value]);
     await settleAccount(tx, ordersOf(invoices), { deps, now: deps.clock.now() });
-    return succeed(insertedAs(done.value));
+    return succeed(insertedAs(draft.value.row.id));
   });
 }
 
@@ -123,16 +125,19 @@ export const ordersOf = (invoices: LockedInvoices): ReadonlySet<string> =>
 /** What the transaction holds. */
 type Held = { readonly companies: ReadonlyMap<string, string>; readonly invoices: LockedInvoices };
 
-/**
- * Writes a payment whose company and invoices are locked, without settling their orders.
- * @returns its id
- */
-export async function writePayment(
-  tx: Tx,
+/** A payment with what it pays and its entry of the audit log, to be written. */
+export type DraftPayment = {
+  readonly row: InvoicePaymentRow;
+  readonly allocations: readonly Allocation[];
+  readonly entry: Parameters<typeof auditAll>[1][number];
+};
+
+/** A payment whose company and invoices are locked, if it pays no more than is open. */
+export function draftPayment(
   { config, clock }: Needs,
   { companies, invoices }: Held,
   payment: NewPayment,
-): Promise<Result<string, 'INVALID_FIELDS' | 'NOT_FOUND'>> {
+): Result<DraftPayment, 'INVALID_FIELDS' | 'NOT_FOUND'> {
   const { companyId, receivedOn, amountMinor, reference, iban, lineId, allocations, actor } =
     payment;
   const { currency } = config;
@@ -146,7 +151,7 @@ export async function writePayment(
   if (!fits.ok) return fits;
   const now = clock.now();
   const id = newId();
-  await insertPayment(tx, {
+  const row = {
     id,
     company_id: companyId,
     received_on: receivedOn,
@@ -159,23 +164,41 @@ export async function writePayment(
     created_at: now,
     reversed_at: null,
     reversed_by: null,
+  };
+  const after = {
+    name: company,
+    payment: id,
+    date: receivedOn,
+    amount: majorOf(amountMinor, currency),
+    ...paidNumbers(allocations, invoices, currency),
+  };
+  const action = 'record invoice payment' as const;
+  return succeed({
+    row,
+    allocations,
+    entry: { actor, action, subject: companyId, before: null, after, now },
   });
-  await addAllocations(tx, id, allocations);
-  await audit(tx, {
-    actor,
-    action: 'record invoice payment',
-    subject: companyId,
-    before: null,
-    after: {
-      name: company,
-      payment: id,
-      date: receivedOn,
-      amount: majorOf(amountMinor, currency),
-      ...paidNumbers(allocations, invoices, currency),
-    },
-    now,
-  });
-  return succeed(id);
+}
+
+/** Writes payments with few statements, without settling their orders. */
+export async function writePayments(tx: Tx, drafts: readonly DraftPayment[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await pipelined(
+    insertPayments(
+      tx,
+      drafts.map(({ row }) => row),
+    ),
+    insertAllocations(
+      tx,
+      drafts.flatMap(({ row, allocations }) =>
+        allocations.map((one) => ({ paymentId: row.id, ...one })),
+      ),
+    ),
+    auditAll(
+      tx,
+      drafts.map(({ entry }) => entry),
+    ),
+  );
 }
 
 /** What is paid of each invoice, by number, for the audit log. */
@@ -239,7 +262,9 @@ export async function allocatePayment(
     if (!payment || payment.reversed_at !== null) return fail('PAYMENT_REVERSED');
     const used = await allocationsOf(tx, [id]);
     const leftMinor =
-      payment.amount_minor - used.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+      payment.amount_minor -
+      used.reduce((sum, { amount_minor }) => sum + amount_minor, 0) -
+      ((await paidOutOf(tx, [id])).get(id) ?? 0);
     const { company_id: companyId, currency } = payment;
     const fits = checkAllocations(allocations.value, { companyId, currency, leftMinor }, invoices);
     if (!fits.ok) return fits;
@@ -258,48 +283,6 @@ export async function allocatePayment(
       now,
     });
     await settleAccount(tx, ordersOf(invoices), { deps, now });
-    return succeed(updatedOne(1));
-  });
-}
-
-/** Takes a wrong payment back: it pays nothing any more, and its orders are owed again. */
-export async function reversePayment(
-  deps: Needs,
-  { id, actor }: { readonly id: string; readonly actor: string },
-): Promise<Result<Updated, 'NOT_FOUND'>> {
-  return transact(deps.db, async (tx) => {
-    const known = await findPayment(tx, id);
-    if (!known) return fail('NOT_FOUND', { what: 'payment' });
-    const companies = await lockCompanies(tx, [known.company_id]);
-    const orderIds = (await allocationsOf(tx, [id])).map(({ order_id: orderId }) => orderId);
-    await lockOrders(tx, [...new Set(orderIds)]);
-    const payment = await findPayment(tx, id);
-    if (!payment || payment.reversed_at !== null) return succeed(updatedOne(0));
-    // A credit note may have taken some back meanwhile.
-    const paid = await allocationsOf(tx, [id]);
-    const now = deps.clock.now();
-    await removeAllocations(tx, id);
-    await markReversed(tx, id, { actor, now });
-    await audit(tx, {
-      actor,
-      action: 'reverse invoice payment',
-      subject: payment.company_id,
-      before: {
-        name: companies.get(payment.company_id),
-        payment: id,
-        date: payment.received_on,
-        amount: majorOf(payment.amount_minor, payment.currency),
-        invoices: Object.fromEntries(
-          paid.map((row) => [
-            row.number,
-            majorOf(row.amount_minor + row.discount_minor, payment.currency),
-          ]),
-        ),
-      },
-      after: null,
-      now,
-    });
-    await settleAccount(tx, orderIds, { deps, now });
     return succeed(updatedOne(1));
   });
 }

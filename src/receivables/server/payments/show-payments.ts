@@ -3,6 +3,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { PaymentView } from '../../rules/receivables.schema.ts';
+import { paidOutOf } from './payouts.store.ts';
 import { type AllocationRow, allocationsOf, listPayments } from './payments.store.ts';
 
 /** A page of payments with what they pay. */
@@ -18,9 +19,14 @@ export async function showPayments(
     ),
     ({ payment_id: id }) => id,
   );
+  const paidOut = await paidOutOf(
+    db,
+    page.rows.map(({ id }) => id),
+  );
   return mapPage(page, (row) => {
     const own = allocations.get(row.id) ?? [];
-    const used = own.reduce((sum, { amount_minor: minor }) => sum + minor, 0);
+    const used =
+      own.reduce((sum, { amount_minor: minor }) => sum + minor, 0) + (paidOut.get(row.id) ?? 0);
     return {
       _id: row.id,
       companyId: row.company_id,

@@ -6,11 +6,13 @@ import type { BookInput, Booked } from '../../rules/receivables.schema.ts';
 import { openMinorOf } from '../items/open-items.store.ts';
 import { lockCompanies } from '../payments/payments.store.ts';
 import {
+  type DraftPayment,
   type LockedInvoices,
+  draftPayment,
   lockInvoices,
   ordersOf,
   readAllocations,
-  writePayment,
+  writePayments,
 } from '../payments/record-payment.ts';
 import { settleAccount } from '../payments/settle-account.ts';
 import { type LineMatch, matchStatement } from './match-statement.ts';
@@ -32,7 +34,7 @@ type Choice = {
 };
 
 /** Lines of one transaction. */
-const BATCH = 25;
+const BATCH = 50;
 
 /** Books the sure lines of a statement, or those that are named, each once. */
 export async function bookStatement(
@@ -120,11 +122,11 @@ async function bookBatch(
     const free = await notBooked(tx, id, batch);
     const invoices = new Map(locked);
     const booked: number[] = [];
+    const drafts: DraftPayment[] = [];
     for (const choice of free) {
       const { row, companyId, allocations } = choice;
       if (choice.isSure && !isWhole(allocations, invoices)) continue;
-      const written = await writePayment(
-        tx,
+      const draft = draftPayment(
         deps,
         { companies, invoices },
         {
@@ -138,10 +140,12 @@ async function bookBatch(
           actor,
         },
       );
-      if (!written.ok) continue;
+      if (!draft.ok) continue;
+      drafts.push(draft.value);
       take(invoices, allocations);
       booked.push(row.position);
     }
+    await writePayments(tx, drafts);
     await settleAccount(tx, ordersOf(locked), { deps, now: deps.clock.now() });
     return succeed(booked);
   });

@@ -66,31 +66,47 @@ export type StoredLine = BankStatementLineRow & {
   readonly payment_company: string | null;
 };
 
-/** All lines of a statement, or some by their positions. */
+/** Lines of which payments are read at once. */
+const PAYMENTS = 500;
+
+/**
+ * All lines of a statement, or some by their positions. Their payments are a query of their own: PostgreSQL joins a young
+ * table, of which it has no statistics, by reading it for each line.
+ */
 export async function linesOfStatement(
   db: Executor,
   id: string,
   positions?: readonly number[],
 ): Promise<StoredLine[]> {
-  return db
-    .selectFrom('bank_statement_lines as lines')
-    .leftJoin('invoice_payments as payments', (join) =>
-      join
-        .on((eb) => eb('payments.line_id', '=', eb.fn.coalesce('lines.same_as', 'lines.id')))
-        .on('payments.reversed_at', 'is', null),
-    )
-    .selectAll('lines')
-    .select((eb) => [
-      eb.fn.coalesce('lines.same_as', 'lines.id').as('own_id'),
-      'payments.id as payment_id',
-      'payments.company_id as payment_company',
-    ])
+  const lines = await db
+    .selectFrom('bank_statement_lines')
+    .selectAll()
     .where('statement_id', '=', id)
-    .$if(positions !== undefined, (query) =>
-      query.where('lines.position', 'in', [...(positions ?? [])]),
-    )
+    .$if(positions !== undefined, (query) => query.where('position', 'in', [...(positions ?? [])]))
     .orderBy('position')
     .execute();
+  const ids = lines.map((line) => line.same_as ?? line.id);
+  const payments = new Map<string, { readonly id: string; readonly company_id: string }>();
+  for (let at = 0; at < ids.length; at += PAYMENTS) {
+    const rows = await db
+      .selectFrom('invoice_payments')
+      .select(['id', 'company_id', 'line_id'])
+      .where('line_id', 'in', ids.slice(at, at + PAYMENTS))
+      .where('line_id', 'is not', null)
+      .where('reversed_at', 'is', null)
+      .execute();
+    for (const { line_id: lineId, ...payment } of rows) payments.set(lineId ?? '', payment);
+  }
+  return lines.map((line) => {
+    const ownId = line.same_as ?? line.id;
+    const payment = payments.get(ownId);
+    return {
+      ...line,
+      own_id: ownId,
+      payment_id: payment?.id ?? null,
+      payment_company: payment?.company_id ?? null,
+    };
+  });
 }
 
 export type ListedRow = BankStatementRow & { readonly incoming: number; readonly booked: number };

@@ -4,6 +4,7 @@ import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { InvoiceRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
 import { type XmlTree, xmlText } from '../../../../platform/server/formats/xml-tree.ts';
+import { issuedFor } from '../../../../documents/server/invoices.store.ts';
 import { documentIn } from '../../../../documents/server/show-issued.ts';
 import type { Answer } from '../requests/answer.ts';
 import type { BuyerRequest } from '../requests/buyer-request.ts';
@@ -28,7 +29,7 @@ export const invoiceQuery = (deps: Deps, buyerRequest: BuyerRequest): Promise<An
         ...described(documentIn(row).poNumber),
         'vcr:OrderID': orderNumber(row.order_id),
         'vcr:OrderConfirmationID': orderNumber(row.order_id),
-        'vcr:DeliveryNoteID': notes.get(row.order_id),
+        'vcr:DeliveryNoteID': notes.get(row.id),
       })),
     };
   });
@@ -38,23 +39,32 @@ const invoiceId = (row: InvoiceRow) => ({
   'cbc:IssueDate': row.issued_on,
 });
 
-/** The numbers of the delivery notes of invoiced checkouts. */
+/** The numbers of the delivery notes by invoice: of a shipment's invoice those since the one before. */
 async function notesOf(
   { db }: Deps,
   { credential }: BuyerRequest,
   invoices: readonly InvoiceRow[],
 ) {
   const { user_email: email } = credential;
-  const orderIds = invoices.map(({ order_id: id }) => id);
-  const shipments = await ownShipments(db.query, { email, orderIds });
-  const sent = shipments.flatMap(({ id, lines }) =>
-    [...new Set(lines.map(({ order }) => order.order_id))].map((orderId) => ({
-      orderId,
-      number: orderNumber(id),
-    })),
+  const orderIds = [...new Set(invoices.map(({ order_id: id }) => id))];
+  const [shipments, all] = await Promise.all([
+    ownShipments(db.query, { email, orderIds }),
+    issuedFor(db.query, orderIds),
+  ]);
+  return new Map(
+    invoices.map((invoice) => {
+      const { order_id: orderId, part, issued_at: issuedAt } = invoice;
+      const before = all.find((row) => row.order_id === orderId && row.part === part - 1);
+      const notes = shipments.filter(
+        ({ sent_at: sentAt, lines }) =>
+          lines.some(({ order }) => order.order_id === orderId) &&
+          (part === 0 ||
+            (sentAt <= issuedAt &&
+              (before?.kind !== 'invoice' || part === 1 || sentAt > before.issued_at))),
+      );
+      return [invoice.id, notes.map(({ id }) => orderNumber(id))] as const;
+    }),
   );
-  const grouped = Map.groupBy(sent, ({ orderId }) => orderId);
-  return new Map([...grouped].map(([id, of]) => [id, of.map(({ number }) => number)] as const));
 }
 
 /** Invoices as they were issued. */

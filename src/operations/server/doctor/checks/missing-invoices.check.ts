@@ -31,7 +31,9 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
             eb
               .selectFrom('invoices')
               .select('invoices.id')
-              .whereRef('invoices.order_id', '=', 'orders.id'),
+              .whereRef('invoices.order_id', '=', 'orders.id')
+              .where('invoices.kind', '=', 'invoice')
+              .where('invoices.part', '=', 0),
           ),
         ),
       )
@@ -50,7 +52,10 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
     if (draft === null) continue;
     const why = draft.faults.length > 0 ? `: ${draft.faults.join('; ')}` : '';
     findings.push({
-      sentence: `Order ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`,
+      sentence:
+        draft.part === 0
+          ? `Order ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`
+          : `Order ${orderNumber(id)} (${id}) was sent in part without an invoice of it${why}.`,
       repair: {
         does: 'issue it',
         run: async () => {
@@ -58,7 +63,12 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
             await issueDueInvoices(tx, [id], issuing());
             return succeed(null);
           });
-          if ((await withoutInvoice(db.query, [id])).length > 0)
+          const lines = await linesOfOrders(db.query, [id]);
+          const isMissing =
+            draft.part === 0
+              ? (await withoutInvoice(db.query, [id])).length > 0
+              : (await draftInvoice(db.query, order, lines, issuing())) !== null;
+          if (isMissing)
             throw new CannotRepair(
               'Shop Settings or the order are missing something an invoice needs',
             );

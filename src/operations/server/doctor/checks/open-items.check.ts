@@ -1,5 +1,9 @@
 import { settleAccount } from '../../../../receivables/server/payments/settle-account.ts';
-import { accountFaults, invoicePaymentFaults } from '../../invariants/open-items.ts';
+import {
+  accountFaults,
+  invoicePaymentFaults,
+  partInvoiceFaults,
+} from '../../invariants/open-items.ts';
 import { type Check, auditedRepair } from '../finding.ts';
 
 /** Orders on account whose payment does not follow from their invoices, and payments that pay what they may not. */
@@ -21,6 +25,7 @@ export const openItemsCheck: Check = {
         },
       })),
       ...(await invoicePaymentFaults(db.query)).map((sentence) => ({ sentence, repair: null })),
+      ...(await partInvoiceFaults(db.query)).map((sentence) => ({ sentence, repair: null })),
     ];
   },
 };

@@ -229,6 +229,31 @@ export type InvoiceRow = {
   /** What the buyer may take off if the rest is paid by `discount_until`. */
   discount_minor: number | null;
   discount_until: string | null;
+  /** 0 for the invoice of a whole order; those of its shipments count from 1. */
+  part: number;
+  /** The invoice that a credit note corrects. */
+  corrects_id: string | null;
+};
+
+/** What the invoice of a shipment bills of a line. */
+export type InvoiceLineRow = {
+  invoice_id: string;
+  line_id: string;
+  units: number;
+  /** With freight and tax. */
+  amount_minor: number;
+  /** The net freight in it. */
+  freight_minor: number;
+};
+
+/** What a refund takes back of the invoice of a shipment. */
+export type RefundShareRow = {
+  refund_id: string;
+  invoice_id: string;
+  line_id: string;
+  units: number;
+  amount_minor: number;
+  freight_minor: number;
 };
 
 /** A rendered document in base64. */

@@ -35,7 +35,7 @@ export type BankStatementLineRow = {
   same_as: string | null;
 };
 
-export type BankCsvMappingRow = {
+type BankCsvMappingRow = {
   /** Digest of the headings. */
   headings: string;
   /** JSON of `CsvMapping`. */
@@ -60,7 +60,7 @@ export type InvoicePaymentRow = {
   reversed_by: string | null;
 };
 
-export type InvoicePaymentAllocationRow = {
+type InvoicePaymentAllocationRow = {
   payment_id: string;
   invoice_id: string;
   amount_minor: number;
@@ -68,8 +68,41 @@ export type InvoicePaymentAllocationRow = {
   discount_minor: number;
 };
 
-export type InvoiceReminderRow = {
+type InvoiceReminderRow = {
   invoice_id: string;
   kind: 'due' | 'overdue';
   sent_at: number;
+};
+
+/** Credit of a company that was paid out to it. */
+export type CreditPayoutRow = {
+  id: string;
+  company_id: string;
+  paid_on: string;
+  amount_minor: number;
+  currency: string;
+  reference: string;
+  recorded_by: string;
+  created_at: number;
+  reversed_at: number | null;
+  reversed_by: string | null;
+};
+
+/** The payment that some of a payout's credit came from. */
+type CreditPayoutShareRow = {
+  payout_id: string;
+  payment_id: string;
+  amount_minor: number;
+};
+
+/** The tables of open items. */
+export type ReceivableTables = {
+  bank_statements: BankStatementRow;
+  bank_statement_lines: BankStatementLineRow;
+  bank_csv_mappings: BankCsvMappingRow;
+  invoice_payments: InvoicePaymentRow;
+  invoice_payment_allocations: InvoicePaymentAllocationRow;
+  invoice_reminders: InvoiceReminderRow;
+  credit_payouts: CreditPayoutRow;
+  credit_payout_shares: CreditPayoutShareRow;
 };

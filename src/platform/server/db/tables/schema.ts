@@ -26,25 +26,20 @@ import type {
   PriceListRow,
   PriceListRowRow,
 } from './price-list-rows.ts';
-import type {
-  BankCsvMappingRow,
-  BankStatementLineRow,
-  BankStatementRow,
-  InvoicePaymentAllocationRow,
-  InvoicePaymentRow,
-  InvoiceReminderRow,
-} from './receivable-rows.ts';
+import type { ReceivableTables } from './receivable-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
   DisputeRow,
   InvoiceFileRow,
+  InvoiceLineRow,
   InvoiceRow,
   OrderLineRow,
   OrderRow,
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  RefundShareRow,
   PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
@@ -66,6 +61,7 @@ export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-r
 export type {
   BankStatementLineRow,
   BankStatementRow,
+  CreditPayoutRow,
   InvoicePaymentRow,
 } from './receivable-rows.ts';
 export type { ImportRow } from './import-rows.ts';
@@ -73,6 +69,7 @@ export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-row
 export type {
   DisputeRow,
   InvoiceFileRow,
+  InvoiceLineRow,
   InvoiceRow,
   OrderLineRow,
   OrderRow,
@@ -80,6 +77,7 @@ export type {
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  RefundShareRow,
   PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
@@ -92,7 +90,7 @@ export type {
  * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), amounts minor units
  * of their currency (`…_minor`).
  */
-export type Schema = {
+export type Schema = ReceivableTables & {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
@@ -102,12 +100,6 @@ export type Schema = {
   price_list_companies: PriceListCompanyRow;
   price_list_groups: PriceListGroupRow;
   price_list_rows: PriceListRowRow;
-  bank_statements: BankStatementRow;
-  bank_statement_lines: BankStatementLineRow;
-  bank_csv_mappings: BankCsvMappingRow;
-  invoice_payments: InvoicePaymentRow;
-  invoice_payment_allocations: InvoicePaymentAllocationRow;
-  invoice_reminders: InvoiceReminderRow;
   company_groups: CompanyGroupRow;
   companies: CompanyRow;
   company_people: CompanyPersonRow;
@@ -150,11 +142,18 @@ export type Schema = {
   shipment_lines: ShipmentLineRow;
   /** The last number of each series and year. */
   document_numbers: { kind: IssuedKind; year: number; last: number };
-  invoices: Omit<InvoiceRow, 'due_on' | 'discount_minor' | 'discount_until'> & {
+  invoices: Omit<
+    InvoiceRow,
+    'due_on' | 'discount_minor' | 'discount_until' | 'part' | 'corrects_id'
+  > & {
     due_on: Generated<string | null>;
     discount_minor: Generated<number | null>;
     discount_until: Generated<string | null>;
+    part: Generated<number>;
+    corrects_id: Generated<string | null>;
   };
+  invoice_lines: InvoiceLineRow;
+  refund_shares: RefundShareRow;
   invoice_files: InvoiceFileRow;
   vat_checks: VatCheckRow;
   sandbox_intents: SandboxIntentRow;

@@ -237,6 +237,16 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     as: ADMIN,
     adds: 'invoice_payments',
   }),
+  'POST /creditPayouts': async (world) => {
+    const { id } = await unallocatedPayment(world);
+    const { company_id: companyId } = await world.shop.deps.db.query
+      .selectFrom('invoice_payments')
+      .select('company_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const payout = { companyId, date: '2026-01-15', amount: 1 };
+    return { input: { body: payout }, as: ADMIN, adds: 'credit_payouts' };
+  },
   'POST /invoicePayment/{id}/allocate': async (world) => {
     const { id, invoiceId } = await unallocatedPayment(world);
     const allocations = [{ invoiceId, amount: 10 }];
