@@ -6,7 +6,7 @@ export type CompanyStatus = (typeof companyStatuses)[number];
 export const personRoles = ['buys', 'approves', 'reads'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-export const proposalStatuses = ['open', 'placed', 'returned'] as const;
+export const proposalStatuses = ['open', 'placed', 'returned', 'withdrawn'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /** Who decides a proposal: colleagues who approve, or the shop for an order above the credit limit. */

@@ -15,6 +15,7 @@ import { addPriceLists } from './migrations/0014-price-lists.ts';
 import { payOnInvoice } from './migrations/0015-pay-on-invoice.ts';
 import { addOpenItems } from './migrations/0016-open-items.ts';
 import { addStockChanges } from './migrations/0017-stock-changes.ts';
+import { sharedInCompanies } from './migrations/0020-shared-in-companies.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -38,6 +39,7 @@ export const migrations: Migrations = {
   '0015-pay-on-invoice': payOnInvoice,
   '0016-open-items': addOpenItems,
   '0017-stock-changes': addStockChanges,
+  '0020-shared-in-companies': sharedInCompanies,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -7,9 +7,12 @@ import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { StockChangeReason } from '../../../../catalogue/rules/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
 import type {
+  CompanyAddressRow,
+  CompanyCartRow,
   CompanyGroupRow,
   CompanyPersonRow,
   CompanyRow,
+  CompanyVatCheckRow,
   OrderProposalRow,
 } from './company-rows.ts';
 import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
@@ -111,6 +114,9 @@ export type Schema = {
   company_groups: CompanyGroupRow;
   companies: CompanyRow;
   company_people: CompanyPersonRow;
+  company_carts: CompanyCartRow;
+  company_addresses: CompanyAddressRow;
+  company_vat_checks: CompanyVatCheckRow;
   orders: OrderRow & {
     /** The company of the buyer on that day. */
     company_id: Generated<string | null>;
