@@ -59,4 +59,9 @@ export const companyFailureWords: Translated<typeof english.companyFailureWords>
     title: 'Dieser Name ist vergeben',
     detail: ({ name }) => `Es gibt schon eine Gruppe „${name}“.`,
   },
+  CART_NAME_TAKEN: {
+    title: 'Dieser Name ist vergeben',
+    detail: ({ name }) =>
+      `Es gibt schon einen gespeicherten Warenkorb „${name}“. Wählen Sie einen anderen Namen.`,
+  },
 };

@@ -72,4 +72,9 @@ export const companyFailureWords = {
     title: 'That name is taken',
     detail: ({ name }: { name: string }) => `There is already a group called “${name}”.`,
   },
+  CART_NAME_TAKEN: {
+    title: 'That name is taken',
+    detail: ({ name }: { name: string }) =>
+      `There is already a saved cart called “${name}”. Choose another name.`,
+  },
 } as const;

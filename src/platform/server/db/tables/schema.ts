@@ -65,7 +65,13 @@ export type {
   PartTermRow,
 } from './part-rows.ts';
 export type { PriceListRow, PriceListRowRow } from './price-list-rows.ts';
-export type { CompanyPersonRow, CompanyRow, OrderProposalRow } from './company-rows.ts';
+export type {
+  CompanyCartRow,
+  CompanyPersonRow,
+  CompanyRow,
+  CompanyVatCheckRow,
+  OrderProposalRow,
+} from './company-rows.ts';
 export type {
   BankStatementLineRow,
   BankStatementRow,
