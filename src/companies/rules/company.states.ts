@@ -12,3 +12,7 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 /** Who decides a proposal: colleagues who approve, or the shop for an order above the credit limit. */
 export const proposalDeciders = ['company', 'shop'] as const;
 export type ProposalDecider = (typeof proposalDeciders)[number];
+
+/** What the register of VAT ids says; `unverified` while it does not answer. */
+export const vatAnswers = ['valid', 'invalid', 'unverified'] as const;
+export type VatAnswer = (typeof vatAnswers)[number];
