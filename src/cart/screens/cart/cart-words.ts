@@ -1,3 +1,4 @@
+import { words } from '../../../platform/screens/words/words.ts';
 import { cartCopy } from '../words/cart.ts';
 
 const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
@@ -118,6 +119,14 @@ export const savedWords = {
   deleted: (name: string) => `“${name}” deleted.`,
   lines: lineCount,
   none: 'Save a cart that you order often, and reload it with one click.',
+  forCompany: 'Share with my company',
+  ofCompany: 'Company',
+  savedBy: 'Saved by',
+  rename: (name: string) => `Rename “${name}”`,
+  newName: 'New name',
+  saveName: 'Rename',
+  renamed: (name: string) => `Renamed to “${name}”.`,
+  cancel: words.cancel,
 } as const;
 
 export const shareWords = {

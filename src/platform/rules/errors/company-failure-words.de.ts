@@ -24,7 +24,8 @@ export const companyFailureWords: Translated<typeof english.companyFailureWords>
   },
   PROPOSAL_DECIDED: {
     title: 'Über diesen Vorschlag ist entschieden',
-    detail: () => 'Jemand hat ihn schon bestellt oder zurückgegeben. Es wurde nichts bestellt.',
+    detail: () =>
+      'Er wurde schon bestellt, zurückgegeben oder zurückgezogen. Es wurde nichts bestellt.',
   },
   IN_COMPANY: {
     title: 'Sie gehören schon zu einem Unternehmen',

@@ -34,7 +34,7 @@ export const companyFailureWords = {
   },
   PROPOSAL_DECIDED: {
     title: 'This proposal has been decided',
-    detail: () => 'A colleague has already placed or returned it. Nothing was ordered.',
+    detail: () => 'It was already ordered, returned or withdrawn. Nothing was ordered.',
   },
   IN_COMPANY: {
     title: 'You belong to a company already',
