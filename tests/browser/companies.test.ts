@@ -153,7 +153,7 @@ it('a cart is saved for the company, opened and renamed by its people, and delet
   await form.getByLabel('New name').fill('Chains and more');
   expect(await axeFaults(low.page)).toEqual([]);
   await form.getByRole('button', { name: 'Rename', exact: true }).click();
-  await low.page.getByRole('button', { name: 'Add “Chains and more” to the cart' }).click();
+  await low.page.getByRole('button', { name: 'Add to the cart: “Chains and more”' }).click();
   await low.page.locator('main tbody tr').filter({ hasText: part.name }).waitFor();
 
   await page.reload();

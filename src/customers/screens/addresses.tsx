@@ -25,7 +25,7 @@ const ownBook: AddressBook = {
   reloads: ['GET /addresses'],
 };
 
-const withoutDefault = ({ isDefault: _, ...address }: Address): SharedAddress => address;
+const withoutDefault = ({ isDefault: _isDefault, ...address }: Address): SharedAddress => address;
 
 /** The address book: saved delivery addresses, which order forms offer. */
 export default function Addresses() {

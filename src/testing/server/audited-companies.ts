@@ -51,7 +51,12 @@ async function withAddress(shop: TestShop) {
       user_name: userName,
       phone: depot.phone,
       address,
-      ...{ street: '', postcode: '', city: '', country: '', company: '', tax_id: '' },
+      street: '',
+      postcode: '',
+      city: '',
+      country: '',
+      company: '',
+      tax_id: '',
       created_at: 0,
       updated_at: 0,
     })

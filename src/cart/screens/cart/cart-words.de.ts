@@ -107,7 +107,7 @@ export const savedWords: Translated<typeof english.savedWords> = {
   replace: (name) => `„${name}“ ersetzen`,
   saved: (name) => `Als „${name}“ gespeichert.`,
   put: 'In den Warenkorb legen',
-  putNamed: (name) => `„${name}“ in den Warenkorb legen`,
+  putNamed: (name) => `In den Warenkorb legen: „${name}“`,
   remove: (name) => `„${name}“ löschen`,
   confirmDelete: (name) => `Den gespeicherten Warenkorb „${name}“ löschen?`,
   delete: 'Warenkorb löschen',

@@ -111,7 +111,7 @@ export const savedWords = {
   replace: (name: string) => `Replace “${name}”`,
   saved: (name: string) => `Saved as “${name}”.`,
   put: 'Add to the cart',
-  putNamed: (name: string) => `Add “${name}” to the cart`,
+  putNamed: (name: string) => `Add to the cart: “${name}”`,
   remove: (name: string) => `Delete “${name}”`,
   confirmDelete: (name: string) => `Delete the saved cart “${name}”?`,
   delete: 'Delete cart',

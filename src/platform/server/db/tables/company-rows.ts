@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   CompanyStatus,
   PersonRole,
@@ -116,4 +117,15 @@ export type OrderProposalRow = {
   decided_at: number | null;
   /** Colleagues who approve, or the shop for an order above the credit limit. */
   decider: ProposalDecider;
+};
+
+/** The tables of companies. */
+export type CompanyTables = {
+  company_groups: CompanyGroupRow;
+  companies: CompanyRow;
+  company_people: CompanyPersonRow;
+  company_carts: CompanyCartRow;
+  company_addresses: CompanyAddressRow;
+  company_vat_checks: CompanyVatCheckRow;
+  order_proposals: Omit<OrderProposalRow, 'decider'> & { decider: Generated<ProposalDecider> };
 };

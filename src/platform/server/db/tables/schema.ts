@@ -1,20 +1,11 @@
 import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../../../customers/rules/note.schema.ts';
 import type { stockReturnReason } from '../../../../orders/rules/order.states.ts';
-import type { ProposalDecider } from '../../../../companies/rules/company.states.ts';
 import type { Language } from '../../../rules/language/language.ts';
 import type { IssuedKind } from '../../../../orders/rules/document-number.ts';
 import type { StockChangeReason } from '../../../../catalogue/rules/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
-import type {
-  CompanyAddressRow,
-  CompanyCartRow,
-  CompanyGroupRow,
-  CompanyPersonRow,
-  CompanyRow,
-  CompanyVatCheckRow,
-  OrderProposalRow,
-} from './company-rows.ts';
+import type { CompanyTables } from './company-rows.ts';
 import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 import type {
   CatalogueRow,
@@ -101,7 +92,7 @@ export type {
  * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), amounts minor units
  * of their currency (`…_minor`).
  */
-export type Schema = {
+export type Schema = CompanyTables & {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
@@ -117,12 +108,6 @@ export type Schema = {
   invoice_payments: InvoicePaymentRow;
   invoice_payment_allocations: InvoicePaymentAllocationRow;
   invoice_reminders: InvoiceReminderRow;
-  company_groups: CompanyGroupRow;
-  companies: CompanyRow;
-  company_people: CompanyPersonRow;
-  company_carts: CompanyCartRow;
-  company_addresses: CompanyAddressRow;
-  company_vat_checks: CompanyVatCheckRow;
   orders: OrderRow & {
     /** The company of the buyer on that day. */
     company_id: Generated<string | null>;
@@ -132,7 +117,6 @@ export type Schema = {
     terms_discount_days: Generated<number | null>;
   };
   order_lines: OrderLineRow;
-  order_proposals: Omit<OrderProposalRow, 'decider'> & { decider: Generated<ProposalDecider> };
   carts: CartRow;
   /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
   cart_shares: {
