@@ -256,7 +256,7 @@ describe('saved carts', () => {
     await page.getByRole('button', { name: 'Save this cart' }).click();
     await toast(page, 'Saved as “Workshop”.').waitFor();
     await page.getByRole('button', { name: 'Empty the cart' }).click();
-    const put = page.getByRole('button', { name: 'Add “Workshop” to the cart' });
+    const put = page.getByRole('button', { name: 'Add to the cart: “Workshop”' });
     for (let times = 0; times < 2; times++) {
       await put.click();
       await eventually(() => shownLines(page)).toEqual(before);

@@ -12,7 +12,7 @@ import {
 import { phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 
-/** A workshop applies and is approved; its apprentice proposes, its owner orders. */
+/** People join and leave companies, propose orders and share carts; the whole way is in trade-journey.test.ts. */
 const shop = openShop();
 const bookkeeper = demoAccount('bookkeeper');
 const NAME = 'Carla’s Bike Clinic';
@@ -27,48 +27,11 @@ beforeAll(async () => {
   const found = parts.find(({ sku }) => sku === 'CH-116-11');
   if (!found) throw new Error('The demo has no chain');
   part = found;
-});
-
-it('a workshop applies, is told that it cannot order yet, and is approved', async () => {
-  const { page, faults } = await shop.visitAs('customer', '/dashboard/company', phone);
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByText('company name is required').waitFor();
-  await page.getByLabel('Company', { exact: true }).fill(NAME);
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByLabel(/^Message to the shop/).fill('We repair cargo bikes.');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await toast(page, 'Application sent. We will email you.').waitFor();
-  await page.getByRole('heading', { name: NAME }).waitFor();
-  await page.getByText('We are checking your application').waitFor();
-
-  await page.goto(`/purchase/${part._id}`);
-  await page.getByLabel('Phone').fill('+1 555 010 7788');
-  await page.getByLabel('Address').fill('12 Foundry Lane');
-  await page.getByRole('button', { name: 'Order Now' }).click();
-  await page.getByRole('alert').getByText('Your company has applied').waitFor();
-  expect(unexpected(faults, /409/)).toEqual([]);
-
-  const admin = await shop.visitAs('admin', '/dashboard/companies?status=applied');
-  await admin.page.getByRole('link', { name: NAME }).click();
-  await admin.page.getByText('We repair cargo bikes.').waitFor();
-  await admin.page.getByLabel('Group', { exact: true }).selectOption({ label: 'Workshops' });
-  await admin.page.getByLabel(/^Notes/).fill('Met at the fair.');
-  await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await toast(admin.page, 'Company saved.').waitFor();
-  await admin.page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await toast(admin.page, `${NAME} is approved.`).waitFor();
-  expect(await axeFaults(admin.page)).toEqual([]);
-  expect(unexpected(admin.faults, /never/)).toEqual([]);
-
-  // The company's group has a price list.
-  await page.reload();
-  await page.getByText('$14.72').first().waitFor();
-  // The draft comes back with the script.
-  for (const field of ['Phone', 'Address'])
-    await eventually(() => page.getByLabel(field).inputValue()).not.toBe('');
-  await page.getByRole('button', { name: 'Order Now' }).click();
-  await page.waitForURL('**/dashboard/myOrder');
+  const { insertedId } = await customer<{ insertedId: string }>('POST', '/companies', {
+    name: NAME,
+    country: 'US',
+  });
+  await host('PATCH', `/company/${insertedId}`, { status: 'approved' });
 });
 
 it('somebody leaves a company, is invited to another, and joins it', async () => {
@@ -132,6 +95,75 @@ it('an apprentice proposes an order above the limit, and the owner orders it', a
   // A colleague reads it, and neither pays nor cancels.
   expect(await low.page.getByRole('link', { name: 'Pay' }).count()).toBe(0);
   expect(await low.page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
+});
+
+it('a proposal is withdrawn, and who would decide it is told so', async () => {
+  const apprentice = await shop.callAs('apprentice');
+  await apprentice('POST', '/proposals', {
+    userName: 'Anton Apprentice',
+    userEmail: 'apprentice@example.com',
+    phone: '+1 555 010 2041',
+    address: '3 Cobble Yard',
+    lines: [{ toolId: part._id, quantity: 100 }],
+  });
+  const { page, faults } = await shop.visitAs('owner', '/dashboard/proposals?status=open');
+  const cards = page.getByRole('article');
+  await eventually(() => cards.count()).toBe(1);
+  // It is somebody else's.
+  expect(await cards.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+
+  const low = await shop.visitAs('apprentice', '/dashboard/proposals?status=open', phone);
+  await low.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await answer(low.page, 'Withdraw this proposal?', 'Withdraw');
+  await toast(low.page, 'Proposal withdrawn.').waitFor();
+  await low.page.getByText('No proposals', { exact: true }).waitFor();
+  await low.page.goto('/dashboard/proposals?status=withdrawn');
+  await low.page.getByRole('article').getByText('Withdrawn', { exact: true }).waitFor();
+  expect(await axeFaults(low.page)).toEqual([]);
+
+  await cards.getByRole('button', { name: /^Order the proposal/ }).click();
+  await answer(page, 'Order this proposal?', 'Order');
+  await page.getByText('No proposals', { exact: true }).waitFor();
+  expect(unexpected([...faults, ...low.faults], /409/)).toEqual([]);
+});
+
+it('a cart is saved for the company, opened and renamed by its people, and deleted by who may', async () => {
+  const { page, faults } = await shop.visitAs('owner', `/parts/${part._id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.goto('/cart');
+  await page.getByLabel('Name of the cart').fill('Chains');
+  await page.getByLabel('Share with my company').check();
+  await page.getByRole('button', { name: 'Save this cart' }).click();
+  await toast(page, 'Saved as “Chains”.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const low = await shop.visitAs('apprentice', '/cart', phone);
+  const saved = (name: string) => low.page.getByRole('listitem').filter({ hasText: name });
+  await saved('Chains').getByText('owner@example.com').waitFor();
+  expect(
+    await saved('Chains')
+      .getByRole('button', { name: /^Delete/ })
+      .count(),
+  ).toBe(0);
+  await low.page.getByRole('button', { name: 'Rename “Chains”' }).click();
+  const form = low.page.getByRole('form', { name: 'Rename “Chains”' });
+  await form.getByLabel('New name').fill('Weekly order');
+  await form.getByRole('button', { name: 'Rename', exact: true }).click();
+  await form.getByText('There is already a saved cart called “Weekly order”').waitFor();
+  await form.getByLabel('New name').fill('Chains and more');
+  expect(await axeFaults(low.page)).toEqual([]);
+  await form.getByRole('button', { name: 'Rename', exact: true }).click();
+  await low.page.getByRole('button', { name: 'Add to the cart: “Chains and more”' }).click();
+  await low.page.locator('main tbody tr').filter({ hasText: part.name }).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete “Chains and more”' }).click();
+  await answer(page, 'Delete the saved cart “Chains and more”?', 'Delete cart');
+  await toast(page, '“Chains and more” deleted.').waitFor();
+  const other = await shop.visitAs('dealer', '/cart');
+  await other.page.getByText('The cart is empty').waitFor();
+  expect(await other.page.getByText('Weekly order').count()).toBe(0);
+  expect(unexpected([...faults, ...low.faults, ...other.faults], /409/)).toEqual([]);
 });
 
 it('sign-up of a shop for businesses leads on to the application', async () => {

@@ -6,7 +6,7 @@ import { openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 
-/** A dealer orders on invoice, the shop sends, and the invoice says when it is due. */
+/** Credit limits, terms and invoices of shipments; the whole way of an order on invoice is in trade-journey.test.ts. */
 const shop = openShop();
 let part: Part;
 let expensive: Part;
@@ -21,36 +21,6 @@ beforeAll(async () => {
   };
   part = bySku('BL-60-BR');
   expensive = bySku('CK-46-30');
-});
-
-it('a workshop orders on invoice, which is due once the goods are sent', async () => {
-  const { page, faults } = await shop.visitAs('owner', `/purchase/${part._id}`, phone);
-  await page.getByText(/of \$10,000.00 left on account/).waitFor();
-  expect(await page.getByLabel(/^On invoice/).isChecked()).toBe(true);
-  await page.getByText('due 30 days later').waitFor();
-  await page.getByLabel('Phone').fill('+1 555 010 2040');
-  await page.getByLabel('Address').fill('3 Cobble Yard');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Order Now' }).click();
-  await page.waitForURL('**/dashboard/myOrder');
-  await page.getByText('On invoice', { exact: true }).first().waitFor();
-  expect(unexpected(faults, /never/)).toEqual([]);
-
-  const owner = await shop.callAs('owner');
-  const [order] = await owner<FullOrder[]>('GET', '/checkouts?email=owner%40example.com&limit=1');
-  const id = order?._id ?? '';
-  const admin = await shop.visitAs('admin', `/dashboard/order/${id}`);
-  await admin.page.getByText(/due by invoice$/).waitFor();
-  await admin.page.getByRole('link', { name: 'Ship', exact: true }).click();
-  await admin.page.getByRole('button', { name: /^Ship|^Mark as shipped/ }).click();
-  await admin.page.waitForURL('**/dashboard/manageOrders/shipment/*');
-  await admin.page.goto(`/dashboard/order/${id}`);
-  await admin.page.getByText(/ due on /).waitFor();
-  expect(await axeFaults(admin.page)).toEqual([]);
-
-  const sent = await owner<FullOrder>('GET', `/checkout/${id}`);
-  expect(sent).toMatchObject({ paid: false, paymentStatus: 'owed' });
-  expect(sent.invoices[0]?.due).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it('an order above the credit limit is proposed to the shop, which places it', async () => {

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import type { OpenItems } from '../../src/receivables/rules/receivables.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 
-/** The demo's companies owe invoices; a statement and a payment by hand close them. */
+/** What companies owe, payments by hand and faulty statements; trade-journey.test.ts books a good one. */
 const shop = openShop();
 let admin: Caller;
 const openItems = () => admin<OpenItems[]>('GET', '/openItems');
@@ -20,35 +19,6 @@ const csv = (rows: readonly string[]) => ({
 
 beforeAll(async () => {
   admin = await shop.callAs('admin');
-});
-
-it('a statement is uploaded, its sure line is booked by one press, and the item closes', async () => {
-  const before = await ofCompany('Harbour Cycles');
-  const [invoice] = before?.invoices ?? [];
-  if (!invoice) throw new Error('The demo has no open invoice');
-  const { page, faults } = await shop.visitAs('admin', '/dashboard/openItems');
-  await page.getByRole('link', { name: 'Harbour Cycles' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Bank statements' }).click();
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles(
-      csv([`2026-11-20,Invoice ${invoice.number},${invoice.open}`, '2026-11-20,Rent,-9']),
-    );
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByText('Number and amount match').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Book sure lines (1)' }).click();
-  await toast(page, 'Lines booked: 1').waitFor();
-  await page.getByText('All incoming payments are booked.').waitFor();
-  await page.getByLabel('Show').selectOption('all');
-  await page.getByText('Booked', { exact: true }).waitFor();
-  await page.getByText('Money out').waitFor();
-  const after = await ofCompany('Harbour Cycles');
-  expect(after?.invoices.map(({ number }) => number) ?? []).not.toContain(invoice.number);
-  const order = await admin<Checkout>('GET', `/checkout/${invoice.orderId}`);
-  expect(order.paymentStatus).toBe('paid');
-  expect(unexpected(faults, /never/)).toEqual([]);
 });
 
 it('a faulty statement names its lines, and is uploaded without them', async () => {

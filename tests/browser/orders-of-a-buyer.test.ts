@@ -213,7 +213,7 @@ it('an order is saved as a cart for next time, from the list and from its page',
   await page.getByRole('button', { name: 'Save for next time' }).click();
   await toast(page, `Saved in your carts as “Order ${number}, PO-NEXT”.`).waitFor();
   await page.goto('/cart');
-  await page.getByRole('button', { name: `Add “Order ${number}, PO-NEXT” to the cart` }).click();
+  await page.getByRole('button', { name: `Add to the cart: “Order ${number}, PO-NEXT”` }).click();
   await eventually(async () => (await shownLines(page)).length).toBeGreaterThanOrEqual(2);
   expect(faults).toEqual([]);
 });

@@ -71,7 +71,18 @@ async function fill(shop: TestShop, { email, name }: Account, ring: string, gone
     credential: await newCredentials(shop, email, { ...where, name }),
   };
   await post('POST /addresses', { ...where, label: `${name} 2` });
-  await post('POST /companies', { name: `${name} Works`, country: 'DE' });
+  const company = await post('POST /companies', { name: `${name} Works`, country: 'DE' });
+  const companyCart = await post('POST /savedCarts', {
+    name: `${name} cart`,
+    lines,
+    of: 'company',
+  });
+  const companyAddress = await shop.call(
+    'POST /company/{id}/addresses',
+    { params: { id: company }, body: { ...where, label: name } },
+    { as: email },
+  );
+  const { insertedId: addressId } = companyAddress.body as { insertedId: string };
   const proposed = [{ toolId: ring, quantity: 50 }];
   await post('POST /proposals', { ...where, userEmail: email, lines: proposed });
   await shop.call(
@@ -87,7 +98,7 @@ async function fill(shop: TestShop, { email, name }: Account, ring: string, gone
     .set({ unverified_network: 'network' })
     .where('id', '=', ids.unpaid)
     .execute();
-  return ids;
+  return { ...ids, company, companyCart, companyAddress: addressId };
 }
 
 const tables = [
@@ -97,6 +108,8 @@ const tables = [
   'carts',
   'cart_shares',
   'companies',
+  'company_carts',
+  'company_addresses',
   'company_people',
   'order_proposals',
   'stock_notices',
@@ -220,6 +233,16 @@ describeOnEngines('the data of one account', (open) => {
       ...orders,
       ['GET /savedCart/{id}', { params: { id: others.savedCart } }],
       ['DELETE /savedCart/{id}', { params: { id: others.savedCart } }],
+      ['PATCH /savedCart/{id}', { params: { id: others.savedCart }, body: { name: 'Mine' } }],
+      ['GET /savedCart/{id}', { params: { id: others.companyCart } }],
+      ['PATCH /savedCart/{id}', { params: { id: others.companyCart }, body: { name: 'Mine' } }],
+      ['DELETE /savedCart/{id}', { params: { id: others.companyCart } }],
+      ['GET /company/{id}', { params: { id: others.company } }],
+      ['POST /company/{id}/addresses', { params: { id: others.company }, body: address }],
+      [
+        'DELETE /company/{id}/address/{addressId}',
+        { params: { id: others.company, addressId: others.companyAddress } },
+      ],
       ['PUT /address/{id}', { params: { id: others.address }, body: address }],
       [
         'PUT /address/{id}',
@@ -253,7 +276,24 @@ describeOnEngines('the data of one account', (open) => {
     const changes: [string, () => Promise<unknown>][] = [
       ['cart', call('PUT /cart', { body: { email: BUYER, lines, version: 1 } })],
       ['saved cart', call('POST /savedCarts', { body: { name: MARK.toLowerCase(), lines } })],
+      [
+        'company cart',
+        call('POST /savedCarts', {
+          body: { name: `${MARK.toLowerCase()} cart`, lines, of: 'company' },
+        }),
+      ],
+      [
+        'renamed cart',
+        call('PATCH /savedCart/{id}', { ...params(own.savedCart), body: { name: 'X' } }),
+      ],
       ['deleted saved cart', call('DELETE /savedCart/{id}', params(own.savedCart))],
+      ['deleted company cart', call('DELETE /savedCart/{id}', params(own.companyCart))],
+      [
+        'deleted company address',
+        call('DELETE /company/{id}/address/{addressId}', {
+          params: { id: own.company, addressId: own.companyAddress },
+        }),
+      ],
       [
         'address',
         call('PUT /address/{id}', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../../platform/rules/identity/email.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { anyone, defineCalls, self, signedIn } from '../../platform/rules/contract/define.ts';
-import { deleted, idParams, inserted } from '../../platform/rules/contract/shapes.ts';
+import { deleted, idParams, inserted, updated } from '../../platform/rules/contract/shapes.ts';
 import { partLengths } from '../../catalogue/rules/parts/part.schema.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
@@ -11,6 +11,8 @@ import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
 import { MAX_LINE_QUANTITY, MAX_LISTED, lineKey } from './cart-lines.ts';
 
 export const MAX_SAVED_CARTS = 50;
+/** Those that one company shares. */
+export const MAX_COMPANY_CARTS = 100;
 
 const toolId = z.string().min(1).max(64);
 
@@ -50,11 +52,21 @@ const version = z.int().min(0).describe('Rises with every change; 0 before the f
 const cartSchema = z.object({ lines: z.array(cartLine), version });
 export type Cart = z.output<typeof cartSchema>;
 
+const cartOwner = z
+  .enum(['self', 'company'])
+  .describe('`company` shares it with the people of one’s company');
+
+const cartName = requiredLine(requiredMessages.name, CART_NAME_MAX_LENGTH);
+
 const savedCartSchema = z.object({
   _id: z.string(),
   name: z.string(),
   lineCount: z.int(),
   updatedAt: z.iso.datetime(),
+  of: cartOwner,
+  savedBy: z.string().nullable().describe('Who saved it for the company; null for one’s own'),
+  mayRename: z.boolean(),
+  mayDelete: z.boolean(),
 });
 export type SavedCart = z.output<typeof savedCartSchema>;
 
@@ -85,7 +97,8 @@ export const cartsContract = defineCalls({
     rateLimit: 'carts',
   },
   'GET /savedCarts': {
-    summary: 'The carts that one has saved under a name, by name',
+    summary:
+      'The carts that one has saved under a name, by name, then those that one’s company shares',
     area: 'carts',
     access: signedIn,
     answer: z.array(savedCartSchema),
@@ -100,24 +113,36 @@ export const cartsContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'POST /savedCarts': {
-    summary: 'Save lines under a name, in place of those that had it',
+    summary:
+      'Save lines under a name, in place of those that had it; a company’s cart replaces a colleague’s only for somebody who `approves`',
     area: 'carts',
     access: signedIn,
     body: z.object({
-      name: requiredLine(requiredMessages.name, CART_NAME_MAX_LENGTH),
+      name: cartName,
       lines: cartLines.min(1, cartMessages.empty),
+      of: cartOwner.optional(),
     }),
     answer: inserted,
-    errors: ['INVALID_FIELDS', 'LIMIT_REACHED'],
+    errors: ['INVALID_FIELDS', 'LIMIT_REACHED', 'NOT_FOUND', 'NOT_ALLOWED', 'CART_NAME_TAKEN'],
+    rateLimit: 'keptCarts',
+  },
+  'PATCH /savedCart/{id}': {
+    summary: 'Rename a saved cart; the company’s, for its people who order',
+    area: 'carts',
+    access: signedIn,
+    params: idParams,
+    body: z.object({ name: cartName }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'NOT_ALLOWED', 'CART_NAME_TAKEN'],
     rateLimit: 'keptCarts',
   },
   'DELETE /savedCart/{id}': {
-    summary: 'Delete a saved cart',
+    summary: 'Delete a saved cart; the company’s, for who saved it and people who `approve`',
     area: 'carts',
     access: signedIn,
     params: idParams,
     answer: deleted,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NOT_ALLOWED'],
   },
   'POST /cartShares': {
     summary:

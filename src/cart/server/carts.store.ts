@@ -1,7 +1,7 @@
 import { digestOf } from '../../platform/server/formats/digest.ts';
 import type { CartLine } from '../rules/cart-lines.ts';
 import type { Cart, SavedCart } from '../rules/carts.contract.ts';
-import { type Executor, newId } from '../../platform/server/db/database.ts';
+import { type Executor, type Tx, newId } from '../../platform/server/db/database.ts';
 import type { CartRow } from '../../platform/server/db/tables/schema.ts';
 
 /** The name key of the current cart. */
@@ -100,6 +100,28 @@ export async function writeSavedCart(
   return id;
 }
 
+/** @returns whether there was one; null if another of the account has the name */
+export async function renameSavedCart(
+  tx: Tx,
+  { email, id, name }: { readonly email: string; readonly id: string; readonly name: string },
+): Promise<boolean | null> {
+  const own = tx
+    .selectFrom('carts')
+    .select('id')
+    .where('user_email', '=', email)
+    .where('name_key', '=', nameKey(name))
+    .where('id', '<>', id);
+  if (await own.executeTakeFirst()) return null;
+  const { numUpdatedRows } = await tx
+    .updateTable('carts')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .where('user_email', '=', email)
+    .where('name_key', '!=', CURRENT)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Names that differ only in case and spaces are one. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ');
@@ -186,16 +208,20 @@ export async function findShare(db: Executor, token: string): Promise<SharedLine
   return row ? (JSON.parse(row.lines) as SharedLine[]) : null;
 }
 
-const columnsOf = (lines: readonly CartLine[]) => ({
+export const columnsOf = (lines: readonly CartLine[]) => ({
   lines: JSON.stringify(lines),
   line_count: lines.length,
 });
 
-const linesOf = ({ lines }: Pick<CartRow, 'lines'>) => JSON.parse(lines) as CartLine[];
+export const linesOf = ({ lines }: Pick<CartRow, 'lines'>) => JSON.parse(lines) as CartLine[];
 
 const showSaved = (row: Pick<CartRow, 'id' | 'name' | 'line_count' | 'updated_at'>): SavedCart => ({
   _id: row.id,
   name: row.name ?? '',
   lineCount: row.line_count,
   updatedAt: new Date(row.updated_at).toISOString(),
+  of: 'self',
+  savedBy: null,
+  mayRename: true,
+  mayDelete: true,
 });

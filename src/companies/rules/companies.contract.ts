@@ -15,7 +15,9 @@ import {
   updated,
 } from '../../platform/rules/contract/shapes.ts';
 import { emailParams } from '../../platform/rules/identity/email.ts';
+import { sharedAddressInputSchema } from '../../customers/rules/address.schema.ts';
 import {
+  MAX_COMPANY_ADDRESSES,
   MAX_PEOPLE,
   accountSchema,
   applicationSchema,
@@ -30,6 +32,7 @@ import {
 } from './company.schema.ts';
 import { companyStatuses } from './company.states.ts';
 
+const addressParams = z.object({ ...idParams.shape, addressId: z.string().min(1) });
 const personParams = z.object({ ...idParams.shape, ...emailParams.shape });
 
 export const companiesContract = defineCalls({
@@ -39,7 +42,7 @@ export const companiesContract = defineCalls({
     access: signedIn,
     body: applicationSchema,
     answer: inserted,
-    errors: ['INVALID_FIELDS', 'IN_COMPANY'],
+    errors: ['INVALID_FIELDS', 'IN_COMPANY', 'NOT_ALLOWED'],
     idempotent: true,
     rateLimit: 'companies',
   },
@@ -129,6 +132,42 @@ export const companiesContract = defineCalls({
     params: idParams,
     answer: updated,
     errors: ['NOT_FOUND', 'ADDRESS_UNVERIFIED', 'IN_COMPANY'],
+  },
+  'POST /company/{id}/addresses': {
+    summary: `Add an address that the company’s people order to, at most ${MAX_COMPANY_ADDRESSES}`,
+    area: 'companies',
+    access: companyApprover({ admins: true }),
+    params: idParams,
+    body: sharedAddressInputSchema,
+    answer: inserted,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'NOT_ALLOWED', 'LIMIT_REACHED'],
+    idempotent: true,
+    rateLimit: 'companies',
+  },
+  'PUT /company/{id}/address/{addressId}': {
+    summary: 'Change an address of the company as a whole',
+    area: 'companies',
+    access: companyApprover({ admins: true }),
+    params: addressParams,
+    body: sharedAddressInputSchema,
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'NOT_ALLOWED'],
+  },
+  'DELETE /company/{id}/address/{addressId}': {
+    summary: 'Delete an address of the company; orders keep the address they were placed with',
+    area: 'companies',
+    access: companyApprover({ admins: true }),
+    params: addressParams,
+    answer: deleted,
+    errors: ['NOT_FOUND', 'NOT_ALLOWED'],
+  },
+  'POST /company/{id}/vatCheck': {
+    summary: 'Ask VIES about the company’s VAT id, and keep the answer with its day',
+    area: 'companies',
+    access: adminOnly,
+    params: idParams,
+    answer: updated,
+    errors: ['NOT_FOUND', 'INVALID_FIELDS', 'COMPANY_CHANGED'],
   },
   'GET /groups': {
     summary: 'The groups of companies by name',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedAddressSchema } from '../../customers/rules/address.schema.ts';
 import { buyerDetails, requiredCountry } from '../../customers/rules/buyer-details.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
@@ -6,9 +7,11 @@ import { requiredLine } from '../../platform/rules/text/required-text.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 import { normalTaxId, taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
 import { companyMessages } from './company-words.ts';
-import { companyStatuses, personRoles } from './company.states.ts';
+import { companyStatuses, personRoles, vatAnswers } from './company.states.ts';
 import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 
+/** The most addresses that one company shares. */
+export const MAX_COMPANY_ADDRESSES = 50;
 /** The most people of one company, and invitations to it. */
 export const MAX_PEOPLE = 100;
 const GROUP_NAME_LENGTH = 80;
@@ -170,11 +173,27 @@ export type ListedCompany = z.output<typeof listedCompanySchema>;
 export const companySchema = z.object({
   ...companyFields,
   people: z.array(person).describe('Those who joined first, then invitations'),
+  addresses: z
+    .array(sharedAddressSchema)
+    .describe('What its people order to, the oldest first; empty for people of a blocked one'),
   ...z.object(adminFields).partial().shape,
   owed: z
     .number()
     .optional()
     .describe('For administrators: what the company owes on account, invoiced or not'),
+  vatCheck: z
+    .object({
+      answer: z.enum(vatAnswers),
+      checkedAt: z.iso.datetime(),
+      consultation: z.string().nullable().describe('The number that VIES gave as proof'),
+    })
+    .nullable()
+    .optional()
+    .describe('For administrators: what VIES last said of the VAT id; null if it was not asked'),
+  mayCheckVatId: z
+    .boolean()
+    .optional()
+    .describe('For administrators: whether VIES can be asked about the VAT id'),
 });
 export type Company = z.output<typeof companySchema>;
 

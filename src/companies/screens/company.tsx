@@ -23,6 +23,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { CompanyAddresses } from './addresses/company-addresses.tsx';
 import { companyReloads } from './company-reloads.ts';
 import { CompanyFacts } from './facts/company-facts.tsx';
 import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
@@ -60,7 +61,10 @@ export default function CompanyPage() {
             </ButtonLink>
           </div>
           <div className="grid items-start gap-10 xl:grid-cols-2">
-            <PeopleSection company={data} self={email} canManage />
+            <div className="space-y-10">
+              <PeopleSection company={data} self={email} canManage />
+              <CompanyAddresses company={data} canManage />
+            </div>
             <div className="space-y-10">
               <TermsForm key={`terms ${data.version}`} company={data} />
               <GroupAndNotes key={data.version} company={data} />

@@ -18,6 +18,7 @@ import { Button } from '../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
+import { CompanyAddresses } from './addresses/company-addresses.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { companyReloads } from './company-reloads.ts';
 import { CompanyFacts } from './facts/company-facts.tsx';
@@ -123,6 +124,7 @@ function OwnCompany({ mine, company, email }: OwnProps) {
       </div>
       <AccountFacts email={email} />
       <PeopleSection company={company} self={email} canManage={role === 'approves'} />
+      <CompanyAddresses company={company} canManage={role === 'approves' && status !== 'blocked'} />
       {!isAlone && (
         <Button
           variant="danger"

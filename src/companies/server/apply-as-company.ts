@@ -3,20 +3,33 @@ import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { newId } from '../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../platform/server/deps.ts';
+import type { NotReadmitted } from '../../platform/server/http/api/handler.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 import type { Application } from '../rules/company.schema.ts';
+import { askRegister } from './ask-register.ts';
+import { mayCheckVatId } from './check-vat-id.ts';
 import { companyKey, insertCompany } from './companies.store.ts';
 import { insertPerson, membershipOf } from './people.store.ts';
+import { keepCompanyVatCheck } from './vat-checks.store.ts';
 
-/** Stores an application, makes the applicant the first who approves, and tells the shop. */
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'vatRegister'>;
+
+/** Stores an application with what VIES says of its VAT id, makes the applicant the first who approves, and tells the shop. */
 export async function applyAsCompany(
-  { db, clock, settings, config }: Pick<Deps, 'db' | 'clock' | 'settings' | 'config'>,
+  deps: Needs,
   { email }: Viewer,
   application: Application,
   idempotency: IdempotencyScope | null,
-): Promise<Result<Inserted, 'IN_COMPANY' | 'IDEMPOTENCY_KEY_REUSED'>> {
+  readmit: () => Promise<Result<null, NotReadmitted>>,
+): Promise<Result<Inserted, 'IN_COMPANY' | 'IDEMPOTENCY_KEY_REUSED' | NotReadmitted>> {
+  const { db, clock, settings, config } = deps;
   const current = await settings.current();
+  // An outage refuses nobody: the administrator reads that the register could not be asked.
+  const isAsked = application.vatId !== undefined && mayCheckVatId(application.vatId, current);
+  const check = isAsked ? await askRegister(deps, application.vatId ?? '', current.settings) : null;
+  const admitted = check === null ? succeed(null) : await readmit();
+  if (!admitted.ok) return admitted;
   return transactOnce(db, idempotency, async (tx) => {
     if (await membershipOf(tx, email)) return fail('IN_COMPANY');
     const now = clock.now();
@@ -44,6 +57,7 @@ export async function applyAsCompany(
       decided_at: null,
       version: 1,
     });
+    if (check !== null) await keepCompanyVatCheck(tx, id, check);
     await insertPerson(tx, {
       company_id: id,
       user_email: email,

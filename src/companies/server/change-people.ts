@@ -10,13 +10,14 @@ import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../platform/server/db/idempotency.ts';
-import type { CompanyPersonRow, CompanyRow } from '../../platform/server/db/tables/schema.ts';
+import type { CompanyPersonRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 import { accountLanguage } from '../../customers/server/users/account-language.store.ts';
 import { type Invitation, MAX_PEOPLE, type PersonChange } from '../rules/company.schema.ts';
 import { lockCompany } from './companies.store.ts';
+import { type NotManaged, managedCompany } from './managed-company.ts';
 import {
   deletePerson,
   findPerson,
@@ -28,24 +29,6 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Key = { readonly companyId: string; readonly email: string };
-type NotManaged = 'NOT_FOUND' | 'NOT_ALLOWED';
-
-/**
- * Locks a company for a change of its people, which administrators and its people who approve may make. The caller's
- * role is read under the lock, so that it counts as it is now.
- */
-async function managedCompany(
-  tx: Tx,
-  viewer: Viewer,
-  id: string,
-): Promise<Result<CompanyRow, NotManaged>> {
-  const company = await lockCompany(tx, id);
-  if (!company) return fail('NOT_FOUND', { what: 'company' });
-  if (viewer.role === 'admin') return succeed(company);
-  const own = await findPerson(tx, { companyId: id, email: viewer.email });
-  if (!own || own.joined_at === null) return fail('NOT_FOUND', { what: 'company' });
-  return own.role === 'approves' ? succeed(company) : fail('NOT_ALLOWED');
-}
 
 /** @returns the limit in minor units, or undefined if it is finer than the currency */
 function limitIn(currency: string, limit: number | null | undefined): number | null | undefined {

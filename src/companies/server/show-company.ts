@@ -4,32 +4,42 @@ import type { Deps } from '../../platform/server/deps.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
 import type { Account, Company, MyCompany, Person } from '../rules/company.schema.ts';
 import { owedByCompany } from './account.store.ts';
+import { companyAddresses } from './addresses.store.ts';
 import { mayOrderOnAccount } from './check-account.ts';
+import { mayCheckVatId, showVatCheck } from './check-vat-id.ts';
 import { adminFields, companyFields, findCompany, isoOf, termsOf } from './companies.store.ts';
 import { findGroup } from './groups.store.ts';
 import { invitationsOf, membershipOf, peopleOf } from './people.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'config'>;
-type NeedsSettings = Needs & Pick<Deps, 'settings'>;
+type Needs = Pick<Deps, 'db' | 'config' | 'settings'>;
 
 /** A company with its people; group, terms and notes are for administrators. */
 export async function showCompany(
-  { db, config }: Needs,
+  deps: Needs,
   id: string,
   viewer: Pick<Viewer, 'role'>,
 ): Promise<Company | null> {
+  const { db, config, settings } = deps;
   const row = await findCompany(db.query, id);
   if (!row) return null;
   const people = await peopleOf(db.query, id);
+  const isOpen = row.status !== 'blocked' || viewer.role === 'admin';
   const shown = {
     ...companyFields(row),
+    addresses: isOpen ? await companyAddresses(db.query, id) : [],
     people: people.map((person) => showPerson(person, config.currency)),
   };
   if (viewer.role !== 'admin') return shown;
   const group = row.group_id === null ? undefined : await findGroup(db.query, row.group_id);
   const { currency } = config;
   const owed = majorOf(await owedByCompany(db.query, id, currency), currency);
-  return { ...shown, ...adminFields(row, group?.name ?? null, currency), owed };
+  return {
+    ...shown,
+    ...adminFields(row, group?.name ?? null, currency),
+    owed,
+    vatCheck: await showVatCheck(deps, row),
+    mayCheckVatId: mayCheckVatId(row.vat_id, await settings.current()),
+  };
 }
 
 function showPerson(row: CompanyPersonRow, currency: string): Person {
@@ -51,7 +61,7 @@ function showPerson(row: CompanyPersonRow, currency: string): Person {
 
 /** With which terms somebody orders on invoice, and what is left of the company's limit; null for who does not. */
 export async function showAccount(
-  { db, config, settings }: NeedsSettings,
+  { db, config, settings }: Needs,
   email: string,
 ): Promise<Account | null> {
   const own = await membershipOf(db.query, email);

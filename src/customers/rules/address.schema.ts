@@ -34,6 +34,14 @@ export const addressInputSchema = z
   .transform(withAddress);
 export type AddressInput = z.output<typeof addressInputSchema>;
 
+/** The same of an address that several share, which is nobody's default. */
+export const sharedAddressInputSchema = z
+  .object({ ...common, address: sentAddress, street, postcode, city })
+  .superRefine(checkTaxId)
+  .refine(hasAddress, addressMissing)
+  .transform(withAddress);
+export type SharedAddressInput = z.output<typeof sharedAddressInputSchema>;
+
 /** What the form of an address sends. */
 export type AddressForm = z.input<typeof addressInputSchema>;
 
@@ -47,8 +55,8 @@ export function addressFormSchema({ tax, freight }: Charges): z.ZodType<AddressF
   return z.object({ ...common, country: named, ...place, isDefault }).superRefine(checkTaxId);
 }
 
-/** A saved address as the API answers it; missing details are empty texts. */
-export const addressSchema = z.object({
+/** An address as the API answers it; missing details are empty texts. */
+export const sharedAddressSchema = z.object({
   _id: z.string(),
   label: z.string(),
   userName: z.string(),
@@ -60,6 +68,9 @@ export const addressSchema = z.object({
   country: z.string(),
   company: z.string(),
   taxId: z.string(),
-  isDefault: z.boolean(),
 });
+export type SharedAddress = z.output<typeof sharedAddressSchema>;
+
+/** One of an account's own. */
+export const addressSchema = sharedAddressSchema.extend({ isDefault: z.boolean() });
 export type Address = z.output<typeof addressSchema>;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Address, SharedAddress } from '../rules/address.schema.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
 import { savedAddressesCopy as copy } from './words/saved-addresses.ts';
 import { AddressCard } from './addresses/address-card.tsx';
-import { AddressForm } from './addresses/address-form.tsx';
+import { type AddressBook, AddressForm } from './addresses/address-form.tsx';
 import { ownAddresses } from './addresses/own-addresses.ts';
 import { useLastAddress } from './addresses/use-last-address.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
@@ -14,6 +16,16 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 
 export const meta = pageMeta(copy.title);
+
+/** The user's own addresses. */
+const ownBook: AddressBook = {
+  draft: '/dashboard/addresses',
+  add: (body, idempotencyKey) => callApi('POST /addresses', { body }, { idempotencyKey }),
+  change: (id, body) => callApi('PUT /address/{id}', { params: { id }, body }),
+  reloads: ['GET /addresses'],
+};
+
+const withoutDefault = ({ isDefault: _isDefault, ...address }: Address): SharedAddress => address;
 
 /** The address book: saved delivery addresses, which order forms offer. */
 export default function Addresses() {
@@ -45,7 +57,12 @@ export default function Addresses() {
     <div ref={page}>
       <PageTitle title={copy.title} lead={copy.lead} aside={saved && saved.length > 0 && add} />
       {opened && (opened.id === null || changed) && (
-        <AddressForm key={opened.id ?? 'new'} address={changed} onDone={close} />
+        <AddressForm
+          key={opened.id ?? 'new'}
+          book={ownBook}
+          address={changed && withoutDefault(changed)}
+          onDone={close}
+        />
       )}
       {!saved ? (
         error ? (

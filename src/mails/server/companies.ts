@@ -118,3 +118,20 @@ export function proposalReturned(
     action: { label: action, url: `${publicUrl}/dashboard/proposals` },
   };
 }
+
+/** To somebody who approves, or to the shop, which has a page of its own. */
+export function proposalWithdrawn(
+  proposal: MailPayloads['proposal-withdrawn'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const { subject, heading, body, action } = words.withdrawn;
+  const { person, company } = proposal;
+  const page = company === null ? 'proposals' : 'shopProposals';
+  return {
+    subject: subject(company ?? person, formatMinor(proposal.netMinor, proposal.currency)),
+    heading,
+    paragraphs: [body(company === null ? person : `${person} (${company})`)],
+    facts: factsOf(proposal),
+    action: { label: action, url: `${publicUrl}/dashboard/${page}` },
+  };
+}

@@ -9,6 +9,7 @@ import {
   shopProposed,
   proposalPlaced,
   proposalReturned,
+  proposalWithdrawn,
 } from './companies.ts';
 import { deliveryMoved } from './deliveries.ts';
 import { documentIssued } from './documents.ts';
@@ -57,6 +58,7 @@ export const templates: Templates = {
   'shop-proposed': shopProposed,
   'proposal-placed': proposalPlaced,
   'proposal-returned': proposalReturned,
+  'proposal-withdrawn': proposalWithdrawn,
   contact,
   subscribe,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from '../../customers/rules/address.schema.ts';
+import type { SharedAddress } from '../../customers/rules/address.schema.ts';
 import { textStart } from '../../platform/rules/text/text.ts';
 import { addressOf } from '../../customers/rules/address-of.ts';
 import { requiredCountry, requiredPlace } from '../../customers/rules/buyer-details.ts';
@@ -81,7 +81,7 @@ export const supplyOfForm = ({
   supplyOf(buyer, elsewhere ? { country: deliveryCountry, postcode: deliveryPostcode } : null);
 
 /** A saved address as where goods go: to its company and person. */
-export const deliveryTo = ({ company, userName, ...place }: Address): Delivery => ({
+export const deliveryTo = ({ company, userName, ...place }: SharedAddress): Delivery => ({
   name: textStart([company, userName].filter(Boolean).join(', '), DELIVERY_NAME_LENGTH),
   address: place.address,
   street: place.street,

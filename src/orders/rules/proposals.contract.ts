@@ -124,4 +124,12 @@ export const proposalsContract = defineCalls({
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'NOT_ALLOWED', 'PROPOSAL_DECIDED'],
   },
+  'POST /proposal/{id}/withdraw': {
+    summary: 'Take one’s own proposal back while nobody has decided it',
+    area: 'proposals',
+    access: signedIn,
+    params: idParams,
+    answer: updated,
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'PROPOSAL_DECIDED'],
+  },
 });

@@ -1,8 +1,6 @@
+import type { VatCheck } from '../../companies/server/ask-register.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 import type { VatCheckRow } from '../../platform/server/db/tables/schema.ts';
-
-/** The register's answer about the buyer of an order without tax. */
-export type VatCheck = Omit<VatCheckRow, 'order_id'>;
 
 /** Keeps the answer with its checkout. */
 export async function keepVatCheck(

@@ -152,6 +152,7 @@ export function openPage({
     'GET /admin/{email}': { admin: as !== 'customer', ...(as === 'host' && { host: true }) },
     'GET /categories': [],
     'GET /companyAccount/{email}': { account: null },
+    'GET /myCompany': { company: null, role: null, limit: null, invitations: [] },
     'GET /profile/{email}': ({ params: { email = '' } }) => ({ ...nobody, email }),
     'PUT /user/{email}': updatedOne(1),
     ...answers,

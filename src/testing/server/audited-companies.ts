@@ -1,5 +1,5 @@
 import { ADMIN, BUYER } from './fixtures.ts';
-import type { TestShop } from './start-shop.ts';
+import { HOST, type TestShop } from './start-shop.ts';
 
 const as = { as: ADMIN };
 const WORKER = 'worker@example.com';
@@ -38,6 +38,40 @@ async function group(shop: TestShop): Promise<string> {
   return id;
 }
 
+/** BUYER's company with an address, which the shop has not audited. */
+async function withAddress(shop: TestShop) {
+  const id = await company(shop);
+  const { address, label, userName } = depot;
+  await shop.deps.db.query
+    .insertInto('company_addresses')
+    .values({
+      id: 'a1',
+      company_id: id,
+      label,
+      user_name: userName,
+      phone: depot.phone,
+      address,
+      street: '',
+      postcode: '',
+      city: '',
+      country: '',
+      company: '',
+      tax_id: '',
+      created_at: 0,
+      updated_at: 0,
+    })
+    .execute();
+  return { id, params: { id, addressId: 'a1' } };
+}
+
+const depot = {
+  label: 'Depot',
+  userName: 'Dora Depot',
+  phone: '+1 555 010 7788',
+  address: '12 Foundry Lane',
+};
+const { phone: _, ...auditedDepot } = depot;
+
 /** Each change of companies with the entry that the audit log gets. */
 export const companyActions = {
   'PATCH /company/{id}': {
@@ -70,6 +104,55 @@ export const companyActions = {
       await shop.call('DELETE /company/{id}/person/{email}', { params }, as);
       const before = { email: WORKER, role: 'buys' };
       return { action: 'remove person', subject, before, after: null };
+    },
+  },
+  'POST /company/{id}/addresses': {
+    run: async (shop: TestShop) => {
+      const subject = await company(shop);
+      const input = { params: { id: subject }, body: depot };
+      await shop.call('POST /company/{id}/addresses', input, as);
+      return { action: 'add company address', subject, before: null, after: auditedDepot };
+    },
+  },
+  'PUT /company/{id}/address/{addressId}': {
+    run: async (shop: TestShop) => {
+      const { id: subject, params } = await withAddress(shop);
+      const body = { ...depot, label: 'Yard' };
+      await shop.call('PUT /company/{id}/address/{addressId}', { params, body }, as);
+      const after = { ...auditedDepot, label: 'Yard' };
+      return { action: 'change company address', subject, before: auditedDepot, after };
+    },
+  },
+  'DELETE /company/{id}/address/{addressId}': {
+    run: async (shop: TestShop) => {
+      const { id: subject, params } = await withAddress(shop);
+      await shop.call('DELETE /company/{id}/address/{addressId}', { params }, as);
+      return { action: 'delete company address', subject, before: auditedDepot, after: null };
+    },
+  },
+  'DELETE /savedCart/{id}': {
+    actor: BUYER,
+    run: async (shop: TestShop) => {
+      const subject = await company(shop);
+      const lines = [{ ref: 'CR-48', toolId: 'a', quantity: 50 }];
+      const body = { name: 'Weekly', lines, of: 'company' };
+      const saved = await shop.call('POST /savedCarts', { body }, { as: BUYER });
+      const { insertedId: id } = saved.body as { insertedId: string };
+      await shop.call('DELETE /savedCart/{id}', { params: { id } }, { as: BUYER });
+      const before = { name: 'Weekly', lines: 1, savedBy: BUYER };
+      return { action: 'delete company cart', subject, before, after: null };
+    },
+  },
+  'POST /company/{id}/vatCheck': {
+    run: async (shop: TestShop) => {
+      const subject = await company(shop);
+      const { query } = shop.deps.db;
+      await query.updateTable('companies').set({ vat_id: 'DE136695976' }).execute();
+      await shop.call('PUT /settings', { body: { 'tax.vies': 'on' } }, { as: HOST });
+      await query.deleteFrom('audit_log').execute();
+      await shop.call('POST /company/{id}/vatCheck', { params: { id: subject } }, as);
+      const after = { vatId: 'DE136695976', answer: 'unverified' };
+      return { action: 'check company VAT ID', subject, before: null, after };
     },
   },
   'POST /groups': {

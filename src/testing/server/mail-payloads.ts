@@ -86,6 +86,7 @@ export const payloads: MailPayloads = {
   'shop-proposed': { ...proposal, company: hostile },
   'proposal-placed': { ...proposal, orderId: order.orderId },
   'proposal-returned': { ...proposal, word: hostile },
+  'proposal-withdrawn': { ...proposal, company: hostile },
   'verify-email': { name: hostile, url: link },
   'reset-password': { name: hostile, url: link },
   'credential-made': { credential: hostile, buyersId: 'abcdefghjk' },

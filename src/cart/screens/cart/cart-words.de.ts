@@ -1,3 +1,4 @@
+import { words } from '../../../platform/screens/words/words.ts';
 import { cartCopy } from '../words/cart.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './cart-words.ts';
@@ -107,7 +108,7 @@ export const savedWords: Translated<typeof english.savedWords> = {
   replace: (name) => `„${name}“ ersetzen`,
   saved: (name) => `Als „${name}“ gespeichert.`,
   put: 'In den Warenkorb legen',
-  putNamed: (name) => `„${name}“ in den Warenkorb legen`,
+  putNamed: (name) => `In den Warenkorb legen: „${name}“`,
   remove: (name) => `„${name}“ löschen`,
   confirmDelete: (name) => `Den gespeicherten Warenkorb „${name}“ löschen?`,
   delete: 'Warenkorb löschen',
@@ -115,6 +116,14 @@ export const savedWords: Translated<typeof english.savedWords> = {
   deleted: (name) => `„${name}“ gelöscht.`,
   lines: lineCount,
   none: 'Speichern Sie einen Warenkorb, den Sie oft bestellen, und legen Sie ihn mit einem Klick wieder hinein.',
+  forCompany: 'Mit meinem Unternehmen teilen',
+  ofCompany: 'Unternehmen',
+  savedBy: 'Gespeichert von',
+  rename: (name) => `„${name}“ umbenennen`,
+  newName: 'Neuer Name',
+  saveName: 'Umbenennen',
+  renamed: (name) => `Heißt jetzt „${name}“.`,
+  cancel: words.cancel,
 };
 
 export const shareWords: Translated<typeof english.shareWords> = {

@@ -1,3 +1,4 @@
+import { words } from '../../../platform/screens/words/words.ts';
 import { cartCopy } from '../words/cart.ts';
 
 const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
@@ -112,7 +113,7 @@ export const savedWords = {
   replace: (name: string) => `Replace “${name}”`,
   saved: (name: string) => `Saved as “${name}”.`,
   put: 'Add to the cart',
-  putNamed: (name: string) => `Add “${name}” to the cart`,
+  putNamed: (name: string) => `Add to the cart: “${name}”`,
   remove: (name: string) => `Delete “${name}”`,
   confirmDelete: (name: string) => `Delete the saved cart “${name}”?`,
   delete: 'Delete cart',
@@ -120,6 +121,14 @@ export const savedWords = {
   deleted: (name: string) => `“${name}” deleted.`,
   lines: lineCount,
   none: 'Save a cart that you order often, and reload it with one click.',
+  forCompany: 'Share with my company',
+  ofCompany: 'Company',
+  savedBy: 'Saved by',
+  rename: (name: string) => `Rename “${name}”`,
+  newName: 'New name',
+  saveName: 'Rename',
+  renamed: (name: string) => `Renamed to “${name}”.`,
+  cancel: words.cancel,
 } as const;
 
 export const shareWords = {

@@ -6,7 +6,9 @@ import type { SavedCart } from '../../rules/carts.contract.ts';
 import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { Button } from '../../../platform/screens/ui/button.tsx';
+import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
@@ -43,7 +45,8 @@ export function SavedCarts({ perform }: { perform: Perform }) {
 }
 
 function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
-  const { _id: id, name, lineCount } = saved;
+  const { _id: id, name, lineCount, of, savedBy, mayRename, mayDelete } = saved;
+  const [isRenaming, setRenaming] = useState(false);
   const client = useQueryClient();
   const confirm = useConfirm();
   const put = useAction(async () => {
@@ -68,7 +71,13 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-1.5">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{name}</span>{' '}
-        <span className="text-sm text-soft">{savedWords.lines(lineCount)}</span>
+        <span className="text-sm text-soft">{savedWords.lines(lineCount)}</span>{' '}
+        {of === 'company' && <Badge>{savedWords.ofCompany}</Badge>}
+        {savedBy !== null && (
+          <span className="block text-xs text-soft">
+            {savedWords.savedBy} <EmailText email={savedBy} />
+          </span>
+        )}
       </span>
       <Button
         size="small"
@@ -79,13 +88,69 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
       >
         {savedWords.put}
       </Button>
-      <IconButton
-        icon="trash"
-        label={savedWords.remove(name)}
-        pending={remove.pending}
-        onClick={() => void remove.run()}
-      />
+      {mayRename && (
+        <IconButton
+          icon="edit"
+          label={savedWords.rename(name)}
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        />
+      )}
+      {mayDelete && (
+        <IconButton
+          icon="trash"
+          label={savedWords.remove(name)}
+          pending={remove.pending}
+          onClick={() => void remove.run()}
+        />
+      )}
+      {isRenaming && <RenameForm saved={saved} onDone={() => setRenaming(false)} />}
     </li>
+  );
+}
+
+type RenameProps = { saved: SavedCart; onDone: () => void };
+
+function RenameForm({ saved: { _id: id, name: former }, onDone }: RenameProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(former);
+  const [fault, setFault] = useState<string>();
+  const rename = useAction(async () => {
+    await callApi('PATCH /savedCart/{id}', { params: { id }, body: { name } });
+    toast.success(savedWords.renamed(name.trim()));
+    await client.invalidateQueries(keysOf('GET /savedCarts'));
+    onDone();
+  }, setFault);
+  return (
+    <form
+      noValidate
+      aria-label={savedWords.rename(former)}
+      className="my-2 flex w-full flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') setFault(requiredMessages.name);
+        else void rename.run();
+      }}
+    >
+      <TextField
+        label={savedWords.newName}
+        autoComplete="off"
+        maxLength={CART_NAME_MAX_LENGTH}
+        value={name}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setFault(undefined);
+        }}
+        className="cart-name-field"
+      />
+      <Button type="submit" variant="secondary" pending={rename.pending}>
+        {savedWords.saveName}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {savedWords.cancel}
+      </Button>
+    </form>
   );
 }
 
@@ -96,9 +161,14 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
-  const former = saved.find((one) => sameName(one.name, name));
+  const { data: mine } = useQuery(query('GET /myCompany'));
+  const company = mine?.company;
+  const canShare = company && company.status !== 'blocked' && mine.role !== 'reads';
+  const [isShared, setShared] = useState(false);
+  const of: SavedCart['of'] = canShare && isShared ? 'company' : 'self';
+  const former = saved.find((one) => one.of === of && one.mayDelete && sameName(one.name, name));
   const save = useAction(async () => {
-    const body = { name, lines: [...readCart().lines] };
+    const body = { name, lines: [...readCart().lines], of };
     await callApi('POST /savedCarts', { body });
     toast.success(savedWords.saved(name.trim()));
     setName('');
@@ -129,6 +199,20 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
       <Button type="submit" variant="secondary" pending={save.pending}>
         {former ? savedWords.replace(former.name) : savedWords.save}
       </Button>
+      {canShare && (
+        <label className="flex min-h-11 w-full cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-signal"
+            checked={isShared}
+            onChange={({ currentTarget }) => {
+              setShared(currentTarget.checked);
+              setFault(undefined);
+            }}
+          />
+          {savedWords.forCompany}
+        </label>
+      )}
     </form>
   );
 }

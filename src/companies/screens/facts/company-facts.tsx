@@ -3,6 +3,7 @@ import type { Company } from '../../rules/company.schema.ts';
 import { countryName } from '../../../platform/rules/countries.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
+import { VatCheck } from './vat-check.tsx';
 import { companyWords } from '../words/companies.ts';
 
 const { fields, nothing } = companyWords;
@@ -16,11 +17,13 @@ export function CompanyFacts({ company }: { company: Company }) {
     [fields.vatId, vatId],
     [fields.phone, phone],
   ] as const;
+
   return (
     <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
       {facts.map(([label, value]) => (
         <Row key={label} label={label}>
           {value || <span className="font-normal text-soft">{nothing}</span>}
+          {label === fields.vatId && value !== '' && <VatCheck company={company} />}
         </Row>
       ))}
       <Row label={fields.website}>

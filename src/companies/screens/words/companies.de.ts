@@ -174,3 +174,31 @@ export const peopleCopy: Translated<typeof english.peopleCopy> = {
   keep: 'Behalten',
   removed: 'Entfernt.',
 };
+
+export const companyAddressesCopy: Translated<typeof english.companyAddressesCopy> = {
+  title: 'Adressen',
+  none: 'Legen Sie die Adressen an, an die Ihr Unternehmen bestellt. Das Bestellformular bietet sie allen an.',
+  add: 'Adresse hinzufügen',
+  edit: words.edit,
+  editNamed: (name) => `Bearbeiten: ${name}`,
+  remove: 'Löschen',
+  removeNamed: (name) => `Löschen: ${name}`,
+  removeTitle: 'Diese Adresse löschen?',
+  removeBody: (name) =>
+    `Niemand im Unternehmen kann ${name} mehr wählen. Aufgegebene Bestellungen behalten sie.`,
+  removeYes: 'Adresse löschen',
+  removeNo: 'Adresse behalten',
+  removed: 'Die Adresse ist gelöscht.',
+};
+
+export const vatCheckCopy: Translated<typeof english.vatCheckCopy> = {
+  answers: {
+    valid: 'Laut VIES gültig',
+    invalid: 'Laut VIES ungültig',
+    unverified: 'VIES war nicht erreichbar',
+  },
+  proof: (number) => `Abfrage ${number}`,
+  notAsked: 'Nicht bei VIES geprüft',
+  ask: 'Bei VIES prüfen',
+  again: 'Erneut prüfen',
+};

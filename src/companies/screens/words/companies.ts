@@ -177,7 +177,7 @@ export const peopleCopy = {
   remove: words.remove,
   removeNamed: (email: string) => `Remove ${email}`,
   takeBack: 'Take back',
-  takeBackNamed: (email: string) => `Take the invitation of ${email} back`,
+  takeBackNamed: (email: string) => `Take back the invitation of ${email}`,
   removeTitle: 'Remove this person?',
   takeBackTitle: 'Take this invitation back?',
   removeBody: (email: string) => `${email} can no longer order for the company or see its orders.`,
@@ -186,4 +186,34 @@ export const peopleCopy = {
   takeBackYes: 'Take invitation back',
   keep: 'Keep',
   removed: 'Removed.',
+} as const;
+
+/** The addresses that the people of a company share. */
+export const companyAddressesCopy = {
+  title: 'Addresses',
+  none: 'Add the addresses that your people order to. The order form offers them to everybody.',
+  add: 'Add an address',
+  edit: words.edit,
+  editNamed: (name: string) => `Edit: ${name}`,
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete: ${name}`,
+  removeTitle: 'Delete this address?',
+  removeBody: (name: string) =>
+    `Nobody in the company can choose ${name} any more. Existing orders keep it.`,
+  removeYes: 'Delete address',
+  removeNo: 'Keep address',
+  removed: 'Address deleted.',
+} as const;
+
+/** What VIES says of a VAT ID, for administrators. */
+export const vatCheckCopy = {
+  answers: {
+    valid: 'Valid at VIES',
+    invalid: 'Not valid at VIES',
+    unverified: 'VIES did not respond',
+  },
+  proof: (number: string) => `Consultation ${number}`,
+  notAsked: 'Not checked at VIES',
+  ask: 'Check at VIES',
+  again: 'Check again',
 } as const;

@@ -1,8 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '../../rules/address.schema.ts';
-import { countryName } from '../../../platform/rules/countries.ts';
-import { addressOf } from '../../rules/address-of.ts';
-import { taxIdLabel } from '../../../pricing/rules/tax/tax-id-label.ts';
 import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -12,7 +9,7 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
-import { addressName } from './address-name.ts';
+import { addressLines, addressName } from './address-name.ts';
 
 type Props = { address: Address; onEdit: () => void };
 
@@ -34,7 +31,7 @@ export function AddressCard({ address, onEdit }: Props) {
         {address.isDefault && <Badge tone="signal">{copy.isDefault}</Badge>}
       </header>
       <address className="flex-1 px-5 py-4 whitespace-pre-line not-italic wrap-anywhere">
-        {linesOf(address, name).join('\n')}
+        {addressLines(address, name).join('\n')}
       </address>
       <div className="flex flex-wrap gap-2 border-t border-hairline px-5 py-3">
         <Button
@@ -84,20 +81,4 @@ export function AddressCard({ address, onEdit }: Props) {
       </div>
     </article>
   );
-}
-
-/** The lines of an address without the one that is its heading. */
-function linesOf(address: Address, heading: string): string[] {
-  const { company, userName, street, country, phone, taxId } = address;
-  // The stored text names the country in the language in which it was saved.
-  const place = street === '' ? address.address : addressOf(address);
-  const isNamed = street === '' && country !== '';
-  return [
-    company === heading ? '' : company,
-    userName === heading ? '' : userName,
-    place,
-    isNamed ? countryName(country) : '',
-    phone,
-    taxId && `${taxIdLabel(taxId)} ${taxId}`,
-  ].filter(Boolean);
 }

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  type Address,
+  type SharedAddress,
   type AddressForm as Typed,
   addressFormSchema,
 } from '../../rules/address.schema.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
-import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
@@ -23,7 +23,6 @@ import { useFormDraft } from '../guards/use-form-draft.ts';
 import { CountryField, PlaceFields } from './place-fields.tsx';
 
 const { fields } = copy;
-const PATH = '/dashboard/addresses';
 
 const empty: Typed = {
   label: '',
@@ -34,14 +33,24 @@ const empty: Typed = {
   taxId: '',
 };
 
+/** Where addresses are kept. */
+export type AddressBook = {
+  /** Names the drafts of its form. */
+  readonly draft: string;
+  readonly add: (body: Typed, idempotencyKey: string) => Promise<unknown>;
+  readonly change: (id: string, body: Typed) => Promise<unknown>;
+  readonly reloads: readonly CallName[];
+};
+
 type Props = {
+  book: AddressBook;
   /** The address to change; null for a new one. */
-  address: Address | null;
+  address: SharedAddress | null;
   onDone: () => void;
 };
 
 /** Adds or changes a saved address by the rules of the order form. */
-export function AddressForm({ address, onDone }: Props) {
+export function AddressForm({ book, address, onDone }: Props) {
   const { charges } = usePublicConfig();
   const { name } = useSignedInUser();
   const sendOnce = useSendOnce();
@@ -53,17 +62,14 @@ export function AddressForm({ address, onDone }: Props) {
     defaultValues: address ? valuesOf(address) : { ...empty, userName: name },
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, PATH, { stored: address ?? {} });
+  const draft = useFormDraft(form, book.draft, { stored: address ?? {} });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const saving = useSavingForm(form, async (body) => {
-    if (address) await callApi('PUT /address/{id}', { params: { id: address._id }, body });
-    else
-      await sendOnce(`${PATH} key`, body, (idempotencyKey) =>
-        callApi('POST /addresses', { body }, { idempotencyKey }),
-      );
+    if (address) await book.change(address._id, body);
+    else await sendOnce(`${book.draft} key`, body, (key) => book.add(body, key));
     draft.clear();
-    await client.invalidateQueries(keysOf('GET /addresses'));
+    await Promise.all(book.reloads.map((call) => client.invalidateQueries(keysOf(call))));
     toast.success(copy.saved);
     onDone();
   });
@@ -144,6 +150,6 @@ export function AddressForm({ address, onDone }: Props) {
   );
 }
 
-function valuesOf({ _id, isDefault: _isDefault, ...values }: Address): Typed {
+function valuesOf({ _id, ...values }: SharedAddress): Typed {
   return values;
 }

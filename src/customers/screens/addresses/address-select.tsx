@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Address } from '../../rules/address.schema.ts';
+import type { SharedAddress } from '../../rules/address.schema.ts';
 import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
@@ -9,24 +9,37 @@ import { ownAddresses } from './own-addresses.ts';
 
 type Props = {
   /** Fills in one address, such as by `setValue` of the form's fields. */
-  onChoose: (address: Address) => void;
+  onChoose: (address: SharedAddress) => void;
   /** Whether the form holds this address already. */
-  isFilledIn?: (address: Address) => boolean;
+  isFilledIn?: (address: SharedAddress) => boolean;
+  /** Those of the user's company, offered below the user's own. */
+  shared?: readonly SharedAddress[];
   label?: string;
   className?: string;
 };
 
 /**
- * The user's saved addresses as a choice that fills in a form; nothing without any. A failed read shows nothing either,
+ * The user's saved addresses, and those of the user's company, as a choice that fills in a form; nothing without any. A failed read shows nothing either,
  * since the form works without it.
  */
-export function AddressSelect({ onChoose, isFilledIn, label = copy.choose, className }: Props) {
+export function AddressSelect({
+  onChoose,
+  isFilledIn,
+  shared = [],
+  label = copy.choose,
+  className,
+}: Props) {
   const { email } = useSignedInUser();
-  const { data = [] } = useQuery(ownAddresses(email));
+  const { data: own = [] } = useQuery(ownAddresses(email));
   const [chosen, setChosen] = useState('');
-  if (data.length === 0) return null;
-  const selected = data.find((one) => (isFilledIn ? isFilledIn(one) : one._id === chosen));
-  const options = data.map((address) => ({ value: address._id, label: addressLine(address) }));
+  const offered = [...own, ...shared];
+  if (offered.length === 0) return null;
+  const selected = offered.find((one) => (isFilledIn ? isFilledIn(one) : one._id === chosen));
+  const options = offered.map((address) => ({
+    value: address._id,
+    label: addressLine(address),
+    group: shared.includes(address) ? copy.ofCompany : undefined,
+  }));
   return (
     <SelectField
       label={label}
@@ -37,7 +50,7 @@ export function AddressSelect({ onChoose, isFilledIn, label = copy.choose, class
       value={selected?._id ?? ''}
       onChange={({ target }) => {
         setChosen(target.value);
-        const address = data.find(({ _id }) => _id === target.value);
+        const address = offered.find(({ _id }) => _id === target.value);
         if (address) onChoose(address);
       }}
     />

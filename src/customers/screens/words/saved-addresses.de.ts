@@ -49,4 +49,5 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   chooseDelivery: 'Gespeicherte Lieferadresse',
   chooseHint: 'Füllt die Felder darunter aus',
   chooseNone: 'Adresse wählen',
+  ofCompany: 'Adressen meines Unternehmens',
 };

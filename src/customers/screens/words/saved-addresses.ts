@@ -50,4 +50,5 @@ export const savedAddressesCopy = {
   chooseDelivery: 'Saved delivery address',
   chooseHint: 'Choosing one fills in the fields below',
   chooseNone: 'Choose an address',
+  ofCompany: 'My company’s addresses',
 } as const;

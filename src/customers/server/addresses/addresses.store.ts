@@ -1,4 +1,10 @@
-import { type Address, type AddressInput, MAX_ADDRESSES } from '../../rules/address.schema.ts';
+import {
+  type Address,
+  type AddressInput,
+  MAX_ADDRESSES,
+  type SharedAddress,
+  type SharedAddressInput,
+} from '../../rules/address.schema.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
 import { insertInFreeSlot } from '../../../platform/server/db/queries/free-slot.ts';
 import type { AddressRow } from '../../../platform/server/db/tables/schema.ts';
@@ -16,7 +22,15 @@ export async function listAddresses(db: Executor, email: string): Promise<Addres
   return rows.map((row) => showAddress(row, row === first));
 }
 
-function showAddress(row: AddressRow, isDefault: boolean): Address {
+const showAddress = (row: AddressRow, isDefault: boolean): Address => ({
+  ...showFields(row),
+  isDefault,
+});
+
+/** The fields of an address, also of one that a company shares. */
+export function showFields(
+  row: Pick<AddressRow, 'id' | keyof ReturnType<typeof addressColumns>>,
+): SharedAddress {
   return {
     _id: row.id,
     label: row.label,
@@ -29,11 +43,16 @@ function showAddress(row: AddressRow, isDefault: boolean): Address {
     country: row.country,
     company: row.company,
     taxId: row.tax_id,
-    isDefault,
   };
 }
 
-function columns({ label, userName, phone, address, ...details }: AddressInput) {
+export function addressColumns({
+  label,
+  userName,
+  phone,
+  address,
+  ...details
+}: SharedAddressInput) {
   const { street, postcode, city, country, company, taxId } = details;
   return {
     label: label ?? '',
@@ -74,7 +93,7 @@ export async function insertAddress(
           id,
           user_email: email,
           slot,
-          ...columns(address),
+          ...addressColumns(address),
           default_at: 0,
           created_at: now,
           updated_at: now,
@@ -98,7 +117,7 @@ export async function updateAddress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('addresses')
-    .set({ ...columns(address), updated_at: now })
+    .set({ ...addressColumns(address), updated_at: now })
     .where('id', '=', id)
     .where('user_email', '=', email)
     .executeTakeFirstOrThrow();

@@ -43,4 +43,11 @@ export const companyMailWords: Translated<typeof english.companyMailWords> = {
     body: (person) => `${person} hat Ihren Vorschlag zurückgegeben und schreibt:`,
     action: 'Vorschlag ansehen',
   },
+  withdrawn: {
+    subject: (person, net) => `${person} zieht einen Vorschlag über ${net} zurück`,
+    heading: 'Ein Vorschlag wurde zurückgezogen',
+    body: (person) =>
+      `${person} hat eine vorgeschlagene Bestellung zurückgezogen. Sie müssen nichts tun.`,
+    action: 'Vorschläge ansehen',
+  },
 };

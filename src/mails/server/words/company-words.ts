@@ -41,4 +41,10 @@ export const companyMailWords = {
     body: (person: string) => `${person} has returned the order that you proposed, and writes:`,
     action: 'See the proposal',
   },
+  withdrawn: {
+    subject: (person: string, net: string) => `${person} has withdrawn a proposal of ${net}`,
+    heading: 'A proposal was withdrawn',
+    body: (person: string) => `${person} has withdrawn a proposed order. There is nothing to do.`,
+    action: 'See the proposals',
+  },
 } as const;

@@ -1,14 +1,18 @@
 import type { PersonRole } from '../../../companies/rules/company.states.ts';
 import type { Terms } from '../../../companies/rules/company.schema.ts';
 import { PERCENT, companyKey, insertCompany } from '../../../companies/server/companies.store.ts';
+import { insertCompanyAddress } from '../../../companies/server/addresses.store.ts';
 import { insertGroup } from '../../../companies/server/groups.store.ts';
-import { insertPerson } from '../../../companies/server/people.store.ts';
+import { insertPerson, membershipOf } from '../../../companies/server/people.store.ts';
 import { proposeOrder } from '../../../orders/server/proposals/propose-order.ts';
 import { findPartBySku } from '../../../catalogue/server/parts/parts.store.ts';
 import { minorOf } from '../../../platform/rules/money/money.ts';
+import { succeed } from '../../../platform/rules/result.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
-import { type Tx, newId } from '../../../platform/server/db/database.ts';
+import { type Tx, newId, transact } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
+import type { CartLine } from '../../../cart/rules/cart-lines.ts';
+import { writeCompanyCart } from '../../../cart/server/company-carts.store.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoParts } from './demo-parts.ts';
 
@@ -139,4 +143,34 @@ export async function seedDemoProposal(deps: Deps): Promise<void> {
     null,
   );
   if (!proposed.ok) throw new Error(`The demo could not be filled: ${proposed.code}`);
+}
+
+/** What the workshop's people share: an address, and a cart that the owner has saved for them. */
+export async function seedDemoShared({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await transact(db, async (tx) => {
+    const own = await membershipOf(tx, owner.email);
+    if (own) await fillShared(tx, own.company_id, now);
+    return succeed(null);
+  });
+}
+
+const weekly = ['CH-116-11', 'BL-60-BR'];
+
+async function fillShared(tx: Tx, companyId: string, now: number): Promise<void> {
+  const address = {
+    label: 'Workshop',
+    userName: owner.name,
+    phone: '+1 555 010 2040',
+    address: '3 Cobble Yard, Millbrook 40210',
+  };
+  await insertCompanyAddress(tx, companyId, address, now);
+  const lines: CartLine[] = [];
+  for (const { sku, minimumQuantity: quantity } of demoParts) {
+    const part = weekly.includes(sku) ? await findPartBySku(tx, sku) : undefined;
+    if (part) lines.push({ ref: sku, toolId: part.id, quantity });
+  }
+  if (lines.length === 0) return;
+  const cart = { id: null, companyId, name: 'Weekly order', lines };
+  await writeCompanyCart(tx, { ...cart, savedBy: owner.email, now });
 }

@@ -10,7 +10,7 @@ import { insertReview } from '../../../content/server/reviews/reviews.store.ts';
 import { ensureUser, grantAdminRole } from '../../../customers/server/users/users.store.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { seedCompanies, seedDemoProposal } from './demo-companies.ts';
+import { seedCompanies, seedDemoProposal, seedDemoShared } from './demo-companies.ts';
 import { demoGerman } from './demo-german.ts';
 import { stepsOnInvoice } from './demo-invoices.ts';
 import { seedOpenItems } from './demo-open-items.ts';
@@ -45,6 +45,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   for (const { run } of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) await run();
   await seedOpenItems(deps);
   await seedDemoProposal(deps);
+  await seedDemoShared(deps);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Address } from '../../../customers/rules/address.schema.ts';
+import type { SharedAddress } from '../../../customers/rules/address.schema.ts';
 import { type CartForm, addressFields } from '../../rules/cart-form.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddressSelect } from '../../../customers/screens/addresses/address-select.tsx';
 import { holdsAddress } from '../../../customers/screens/addresses/holds-address.ts';
 import { PlaceFields, CountryField } from '../../../customers/screens/addresses/place-fields.tsx';
+import { useCompanyAddresses } from '../../../companies/screens/addresses/use-company-addresses.ts';
 import { CompanyField } from './company-field.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
@@ -38,7 +39,8 @@ export function CartFields({ form, netMinor, forCustomer = false, account }: Pro
   const { charges, takesTransfers } = usePublicConfig();
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const fillIn = (address: Address) => {
+  const companyAddresses = useCompanyAddresses();
+  const fillIn = (address: SharedAddress) => {
     const values: Partial<CartForm> = address;
     for (const name of addressFields(charges))
       form.setValue(name, values[name] ?? '', {
@@ -56,6 +58,7 @@ export function CartFields({ form, netMinor, forCustomer = false, account }: Pro
       {!forCustomer && (
         <AddressSelect
           className="col-span-full"
+          shared={companyAddresses}
           onChoose={fillIn}
           isFilledIn={(address) => holdsAddress(watch(), address, addressFields(charges))}
         />
@@ -116,7 +119,8 @@ type DeliveryFieldsProps = {
 function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
   const { charges } = usePublicConfig();
   const { register, setValue, formState } = form;
-  const fillIn = (address: Address) => {
+  const companyAddresses = useCompanyAddresses();
+  const fillIn = (address: SharedAddress) => {
     for (const [name, value] of Object.entries(deliveryFieldsOf(deliveryTo(address))))
       setValue(name as keyof CartForm, value ?? '', {
         shouldValidate: formState.isSubmitted,
@@ -131,6 +135,7 @@ function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
         <AddressSelect
           label={savedAddressesCopy.chooseDelivery}
           className="col-span-full"
+          shared={companyAddresses}
           onChoose={fillIn}
         />
       )}

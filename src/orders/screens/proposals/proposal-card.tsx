@@ -19,12 +19,14 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { ReturnForm } from './return-form.tsx';
 import { proposalsWords as words } from './proposals-words.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const reloads = ['GET /proposals', 'GET /shopProposals', 'GET /checkouts', 'GET /orders'] as const;
 
-const tones = { open: 'signal', placed: 'ok', returned: 'neutral' } as const;
+const tones = { open: 'signal', placed: 'ok', returned: 'neutral', withdrawn: 'neutral' } as const;
 
 type Props = {
   proposal: Proposal;
@@ -99,6 +101,7 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
   const { changed, isAboveCredit, ...placing } = usePlacing(proposal, asShop);
   const handingOn = useHandingOn(id);
   const priceOf = usePriceFormat();
+  const isOwn = proposedBy === useSignedInUser().email && !asShop;
   if (orderId !== null)
     return (
       <footer className="border-t border-hairline px-5 py-3">
@@ -107,7 +110,13 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
         </Link>
       </footer>
     );
-  if (status !== 'open' || !canDecide) return null;
+  if (status !== 'open' || !(canDecide || isOwn)) return null;
+  if (!canDecide)
+    return (
+      <footer className="border-t border-hairline px-5 py-3">
+        <WithdrawButton id={id} />
+      </footer>
+    );
   return (
     <footer className="border-t border-hairline px-5 py-3">
       <div className={placing.failure === null ? '' : 'mb-3'}>
@@ -135,14 +144,18 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
               {words.toShop}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={words.returnNamed(proposedBy)}
-            onClick={() => setReturning(true)}
-          >
-            {words.return}
-          </Button>
+          {isOwn ? (
+            <WithdrawButton id={id} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={words.returnNamed(proposedBy)}
+              onClick={() => setReturning(true)}
+            >
+              {words.return}
+            </Button>
+          )}
         </div>
       )}
     </footer>

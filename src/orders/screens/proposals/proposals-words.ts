@@ -6,6 +6,7 @@ const statuses: Readonly<Record<ProposalStatus, string>> = {
   open: 'Waiting',
   placed: 'Ordered',
   returned: 'Returned',
+  withdrawn: 'Withdrawn',
 };
 
 /** Orders that somebody of a company proposes and another places. */
@@ -47,6 +48,12 @@ export const proposalsWords = {
   sendBack: 'Return proposal',
   cancel: words.cancel,
   returned: 'Proposal returned.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this proposal?',
+  withdrawBody:
+    'Nobody can order it then. You can propose it again from the order form or the cart.',
+  withdrawNo: 'Keep proposal',
+  withdrawn: 'Proposal withdrawn.',
   seeOrder: 'See the order',
   decidedBy: (person: string) => `by ${person}`,
   emptyTitle: 'No proposals',

@@ -22,10 +22,14 @@ export function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (body) => {
-    await callApi('POST /proposal/{id}/return', { params: { id }, body });
+    try {
+      await callApi('POST /proposal/{id}/return', { params: { id }, body });
+    } finally {
+      // It may have been withdrawn or decided meanwhile.
+      for (const call of ['GET /proposals', 'GET /shopProposals'] as const)
+        await client.invalidateQueries(keysOf(call));
+    }
     toast.success(words.returned);
-    for (const call of ['GET /proposals', 'GET /shopProposals'] as const)
-      await client.invalidateQueries(keysOf(call));
     onDone();
   });
   return (

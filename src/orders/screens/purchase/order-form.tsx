@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import type { Address } from '../../../customers/rules/address.schema.ts';
+import type { SharedAddress } from '../../../customers/rules/address.schema.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import {
   type OrderForm as Order,
@@ -31,6 +31,7 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
 import { FollowsLater } from '../../../catalogue/screens/parts/follows-later.tsx';
+import { useCompanyAddresses } from '../../../companies/screens/addresses/use-company-addresses.ts';
 import { AddressSelect } from '../../../customers/screens/addresses/address-select.tsx';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { PlaceFields } from '../../../customers/screens/addresses/place-fields.tsx';
@@ -77,6 +78,7 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
   const typed = useWatch({ control: form.control });
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
   const account = useAccount(buyer.email);
+  const companyAddresses = useCompanyAddresses();
   const [isPrepaid, setPrepaid] = useState(false);
   const onInvoice = Boolean(account) && !isPrepaid;
   const { place, failure, afterSubmit, proposeButton } = usePlaceOrder(part, repeatOf, form, {
@@ -88,7 +90,7 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
   const take = (quantity: number) =>
     setValue('quantity', quantity, { shouldValidate: formState.isSubmitted, shouldDirty: true });
 
-  const fillIn = (address: Address) => {
+  const fillIn = (address: SharedAddress) => {
     const values: Partial<Order> = address;
     for (const name of orderFields(charges))
       if (name !== 'quantity')
@@ -144,6 +146,7 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
       </div>
       <AddressSelect
         className="sm:col-span-2"
+        shared={companyAddresses}
         onChoose={fillIn}
         isFilledIn={(address) => holdsAddress(typed, address, orderFields(charges))}
       />

@@ -3,13 +3,11 @@ import { MINUTE_MS } from '../../../platform/rules/durations.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { taxOf } from '../../../pricing/rules/tax/tax.ts';
-import { isVatId } from '../../../pricing/rules/tax/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
-import { shopTaxIds } from '../../../settings/rules/shop-tax-ids.ts';
+import { type VatCheck, askRegister, requesterOf } from '../../../companies/server/ask-register.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { VatRegister } from '../../../platform/server/ports/vat-register.ts';
-import type { VatCheck } from '../vat-checks.store.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { type Buyer, buyerColumns } from './buyer-columns.ts';
 import type { Caller } from './place-lines.ts';
@@ -91,23 +89,4 @@ function rememberAnswer(
   answers.set(key, { askedAt: clock.now(), check });
   check.catch(() => answers.delete(key));
   return check;
-}
-
-/** The shop's own VAT id, for which the register gives a consultation number. */
-function requesterOf(settings: Current['settings']): string | null {
-  const { vatId } = shopTaxIds(settings);
-  return vatId !== null && isVatId(vatId) ? vatId : null;
-}
-
-/** The register's answer about a VAT id now. */
-export async function askRegister(
-  { vatRegister, clock }: Asking,
-  vatId: string,
-  settings: Current['settings'],
-): Promise<VatCheck> {
-  const asked = await vatRegister.check(vatId, requesterOf(settings));
-  const row = { vat_id: vatId, checked_at: clock.now() };
-  if (!asked.ok) return { ...row, answer: 'unverified', consultation: null };
-  const { isValid, consultation } = asked.value;
-  return { ...row, answer: isValid ? 'valid' : 'invalid', consultation };
 }

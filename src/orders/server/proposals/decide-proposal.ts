@@ -18,7 +18,7 @@ import type { Caller } from '../placing/place-lines.ts';
 import { storePlaced } from '../api/answers.ts';
 import { requestOfLines } from '../api/requests.ts';
 import { type NotPlaced, placeOrder } from '../placing/place-order.ts';
-import { mailShop, mailedProposal, requestOf } from './mailed-proposal.ts';
+import { mailDeciders, mailedProposal, requestOf } from './mailed-proposal.ts';
 import { decideProposal, findProposal, handToShop } from './proposals.store.ts';
 
 type NotDecided = 'NOT_FOUND' | 'NOT_ALLOWED' | 'PROPOSAL_DECIDED';
@@ -122,7 +122,9 @@ export async function handProposalOn(
       return fail('INVALID_FIELDS', { errors: { payment: fault('noInvoice') } });
     if (found.value.decider === 'shop') return succeed(updatedOne(0));
     if (!(await handToShop(tx, id))) return fail('PROPOSAL_DECIDED');
-    await mailShop(tx, deps, found.value, { person: viewer.name || viewer.email, current });
+    const person = viewer.name || viewer.email;
+    const row = { ...found.value, decider: 'shop' } as const;
+    await mailDeciders(tx, deps, row, { event: 'proposed', person, current });
     return succeed(updatedOne(1));
   });
 }

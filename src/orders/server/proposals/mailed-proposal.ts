@@ -1,6 +1,8 @@
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { findCompany } from '../../../companies/server/companies.store.ts';
+import { peopleOf } from '../../../companies/server/people.store.ts';
+import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
 import type { OrderProposalRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -56,17 +58,46 @@ export async function mailedProposal(
   };
 }
 
-type ToShop = { readonly person: string; readonly current: Pick<Current, 'settings'> };
+type Told = Pick<
+  OrderProposalRow,
+  'body' | 'net_minor' | 'currency' | 'company_id' | 'decider' | 'proposed_by'
+>;
+type News = {
+  readonly event: 'proposed' | 'withdrawn';
+  /** Whose act it was. */
+  readonly person: string;
+  readonly current: Pick<Current, 'settings'>;
+};
 
-/** Queues the mail that tells the shop of a proposal, which waits for it alone. */
-export async function mailShop(
+/** Queues the mails that tell those who decide of a proposal, or that there is nothing left to decide. */
+export async function mailDeciders(
   tx: Tx,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  row: Pick<OrderProposalRow, 'body' | 'net_minor' | 'currency' | 'company_id'>,
-  { person, current }: ToShop,
+  row: Told,
+  { event, person, current }: News,
 ): Promise<void> {
-  const to = current.settings['shop.email'] || config.hostUserEmail;
-  const company = await findCompany(tx, row.company_id);
-  const facts = { ...(await mailedProposal(tx, row, 'en')), person, company: company?.name ?? '' };
-  await queueMail(tx, 'shop-proposed', to, facts, clock.now());
+  const now = clock.now();
+  if (row.decider === 'shop') {
+    const to = current.settings['shop.email'] || config.hostUserEmail;
+    const company = (await findCompany(tx, row.company_id))?.name ?? '';
+    const facts = { ...(await mailedProposal(tx, row, 'en')), person, company };
+    await queueMail(
+      tx,
+      event === 'proposed' ? 'shop-proposed' : 'proposal-withdrawn',
+      to,
+      facts,
+      now,
+    );
+    return;
+  }
+  for (const { user_email: email, role, joined_at: joined } of await peopleOf(tx, row.company_id)) {
+    if (role !== 'approves' || joined === null) continue;
+    if (event === 'withdrawn' && email === row.proposed_by) continue;
+    const language = (await accountLanguage(tx, email)) ?? 'en';
+    const facts = { ...(await mailedProposal(tx, row, language)), person };
+    const to = { email, language };
+    await (event === 'proposed'
+      ? queueMail(tx, 'order-proposed', to, facts, now)
+      : queueMail(tx, 'proposal-withdrawn', to, { ...facts, company: null }, now));
+  }
 }

@@ -8,6 +8,7 @@ import { networkOf } from '../placing/unverified-network.ts';
 import { handProposalOn, placeProposal, returnProposal } from './decide-proposal.ts';
 import { listProposals, listShopProposals } from './list-proposals.ts';
 import { proposeOrder } from './propose-order.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
 
 export const proposalsRoutes: Handlers<typeof proposalsContract> = {
   'POST /proposals': (deps, { body, viewer, idempotency }) =>
@@ -30,4 +31,6 @@ export const proposalsRoutes: Handlers<typeof proposalsContract> = {
   },
   'POST /proposal/{id}/return': (deps, { params, body, viewer }) =>
     returnProposal(deps, viewer, params.id, body.word),
+  'POST /proposal/{id}/withdraw': (deps, { params, viewer }) =>
+    withdrawProposal(deps, viewer, params.id),
 };

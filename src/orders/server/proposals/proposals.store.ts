@@ -71,7 +71,8 @@ export async function handToShop(tx: Tx, id: string): Promise<boolean> {
 
 type Decision =
   | { readonly status: 'placed'; readonly order_id: string }
-  | { readonly status: 'returned'; readonly word: string };
+  | { readonly status: 'returned'; readonly word: string }
+  | { readonly status: 'withdrawn' };
 
 /** @returns false if it was decided already */
 export async function decideProposal(

@@ -4,19 +4,33 @@ import {
   ADMIN,
   BUYER,
   OTHER_BUYER,
+  countLockWaiters,
   orderFor,
   stockPart,
 } from '../../../testing/server/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { interrupt, withPausePoints } from '../../../testing/server/database/pause-points.ts';
+import {
+  HOST,
+  type TestReply,
+  type TestShop,
+  startShop,
+} from '../../../testing/server/start-shop.ts';
 import type { Proposal } from '../../rules/proposals.contract.ts';
 
 const OWNER = 'owner@example.com';
 const APPRENTICE = 'apprentice@example.com';
 const BOOKKEEPER = 'books@example.com';
 
+type Deps = NonNullable<NonNullable<Parameters<typeof startShop>[1]>['deps']>;
+
 /** An approved company with an owner, an apprentice who orders up to 800, and a bookkeeper who reads. */
-async function workshop(db: Parameters<typeof startShop>[0], { approval = 'on' } = {}) {
-  const shop = startShop(db, { env: { RATE_LIMIT: 'off', UNPAID_UNITS: '0' } });
+async function workshop(
+  db: Parameters<typeof startShop>[0],
+  { approval = 'on' } = {},
+  deps?: Deps,
+) {
+  const env = { RATE_LIMIT: 'off', UNPAID_UNITS: '0' };
+  const shop = startShop(db, { env, ...(deps && { deps }) });
   await shop.makeAdmin(ADMIN);
   await shop.call('PUT /settings', { body: { 'accounts.approval': approval } }, { as: HOST });
   const part = await stockPart(shop);
@@ -55,6 +69,9 @@ async function proposed(shop: TestShop, part: string, quantity = 100, fields: ob
 
 const place = (shop: TestShop, id: string, as: string, body: object = {}) =>
   shop.call('POST /proposal/{id}/place', { params: { id }, body }, { as });
+
+const withdraw = (shop: TestShop, id: string, as: string) =>
+  shop.call('POST /proposal/{id}/withdraw', { params: { id } }, { as });
 
 const statusesOf = (replies: readonly { status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -184,6 +201,80 @@ describeOnBothEngines('an order above a limit', (open) => {
     const mine = await shop.call('GET /proposals', { query: {} }, { as: APPRENTICE });
     expect(mine.body).toMatchObject([{ status: 'returned', word: 'We have some left.' }]);
     expect(await mailsTo(shop, APPRENTICE)).toContain('proposal-returned');
+  });
+
+  it('is withdrawn by the proposer alone, mails those who would have decided, and is not decided any more', async () => {
+    const { shop, part, decide } = await workshop(await open());
+    await decide('approved');
+    const id = await proposed(shop, part);
+    for (const [as, status] of [
+      [OTHER_BUYER, 404],
+      [OWNER, 403],
+      [BOOKKEEPER, 403],
+      [ADMIN, 404],
+    ] as const)
+      expect([as, (await withdraw(shop, id, as)).status]).toEqual([as, status]);
+    expect((await withdraw(shop, id, APPRENTICE)).status).toBe(200);
+    expect((await withdraw(shop, id, APPRENTICE)).problem.code).toBe('PROPOSAL_DECIDED');
+    expect((await place(shop, id, OWNER)).problem.code).toBe('PROPOSAL_DECIDED');
+    const input = { params: { id }, body: { word: 'No' } };
+    const returned = await shop.call('POST /proposal/{id}/return', input, { as: OWNER });
+    expect(returned.problem.code).toBe('PROPOSAL_DECIDED');
+    const listed = await shop.call('GET /proposals', { query: {} }, { as: OWNER });
+    expect(listed.body).toMatchObject([{ status: 'withdrawn', decidedBy: APPRENTICE, word: null }]);
+    const waiting = await shop.call('GET /proposals', { query: { status: 'open' } }, { as: OWNER });
+    expect(waiting.body).toEqual([]);
+    expect(await mailsTo(shop, OWNER)).toContain('proposal-withdrawn');
+    expect(await mailsTo(shop, APPRENTICE)).not.toContain('proposal-withdrawn');
+    expect(await stockOf(shop, part)).toBe(5_000);
+  });
+
+  it('is withdrawn by nobody who has left the company', async () => {
+    const { shop, part, decide, id: company } = await workshop(await open());
+    await decide('approved');
+    const id = await proposed(shop, part);
+    const params = { id: company, email: APPRENTICE };
+    await shop.call('DELETE /company/{id}/person/{email}', { params }, { as: OWNER });
+    expect((await withdraw(shop, id, APPRENTICE)).status).toBe(404);
+  });
+
+  it('is placed or withdrawn, wherever the withdrawal comes in between', async () => {
+    const { shop, part, decide } = await workshop(await open(), {}, ({ db, payments }) =>
+      withPausePoints(db, payments),
+    );
+    await decide('approved');
+    const points: string[] = [];
+    for (let nth = 0; ; nth++) {
+      const id = await proposed(shop, part);
+      const before = await stockOf(shop, part);
+      const others: Promise<TestReply>[] = [];
+      const { answer, reached } = await interrupt(
+        nth,
+        async () => {
+          const state = { isOver: false };
+          const other = withdraw(shop, id, APPRENTICE).finally(() => {
+            state.isOver = true;
+          });
+          others.push(other);
+          while (!state.isOver && (await countLockWaiters(shop)) === 0)
+            await new Promise((resolve) => setImmediate(resolve));
+        },
+        () => place(shop, id, OWNER),
+      );
+      if (reached === null) break;
+      points.push(reached);
+      const at = `${nth} ${reached}`;
+      const statuses = statusesOf([answer, ...(await Promise.all(others))]);
+      expect([at, statuses]).toEqual([at, [200, 409]]);
+      const isPlaced = answer.status === 200;
+      const { body } = await shop.call('GET /proposals', { query: { limit: 1 } }, { as: OWNER });
+      expect([at, (body as Proposal[])[0]?.status]).toEqual([
+        at,
+        isPlaced ? 'placed' : 'withdrawn',
+      ]);
+      expect([at, before - (await stockOf(shop, part))]).toEqual([at, isPlaced ? 100 : 0]);
+    }
+    expect(points).toContain('before its commit');
   });
 
   it('is not proposed by somebody without a company, nor of one that may not order', async () => {

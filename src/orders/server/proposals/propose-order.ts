@@ -5,20 +5,17 @@ import { lockAccount } from '../../../companies/server/account.store.ts';
 import type { ProposalDecider } from '../../../companies/rules/company.states.ts';
 import { mayOrderOnAccount } from '../../../companies/server/check-account.ts';
 import { checkBuyer, refuseWithoutPrices } from '../../../companies/server/check-buyer.ts';
-import { peopleOf } from '../../../companies/server/people.store.ts';
-import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { type Inserted, insertedAs } from '../../../platform/rules/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { newId } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
 import { requestOfLines } from '../api/requests.ts';
 import { wantedLines } from '../placing/place-order.ts';
 import { countOpen, insertProposal } from './proposals.store.ts';
-import { mailShop, mailedProposal } from './mailed-proposal.ts';
+import { mailDeciders } from './mailed-proposal.ts';
 
 /** The most open proposals of one company. */
 const MAX_OPEN = 200;
@@ -85,16 +82,7 @@ export async function proposeOrder(
       decider,
     } as const;
     await insertProposal(tx, row);
-    if (isForShop) {
-      await mailShop(tx, deps, row, { person: proposer, current });
-      return succeed(insertedAs(row.id));
-    }
-    for (const { user_email: to, role, joined_at: joined } of await peopleOf(tx, companyId)) {
-      if (role !== 'approves' || joined === null) continue;
-      const language = (await accountLanguage(tx, to)) ?? 'en';
-      const facts = { ...(await mailedProposal(tx, row, language)), person: proposer };
-      await queueMail(tx, 'order-proposed', { email: to, language }, facts, now);
-    }
+    await mailDeciders(tx, deps, row, { event: 'proposed', person: proposer, current });
     return succeed(insertedAs(row.id));
   });
 }

@@ -74,6 +74,7 @@ export const errorCatalogue = {
   COMPANY_CHANGED: entry(409, words.COMPANY_CHANGED),
   PRICE_LIST_CHANGED: entry(409, words.PRICE_LIST_CHANGED),
   GROUP_NAME_TAKEN: entry(409, words.GROUP_NAME_TAKEN),
+  CART_NAME_TAKEN: entry(409, words.CART_NAME_TAKEN),
   BOOKKEEPING_REFUSED: entry(409, bookkeepingRefused),
   PROVIDER_DOWN: entry(503, words.PROVIDER_DOWN),
   WEBHOOK_REFUSED: entry(400, words.WEBHOOK_REFUSED),

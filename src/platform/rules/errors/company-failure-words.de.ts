@@ -28,7 +28,8 @@ export const companyFailureWords: Translated<typeof english.companyFailureWords>
   },
   PROPOSAL_DECIDED: {
     title: 'Über diesen Vorschlag ist entschieden',
-    detail: () => 'Jemand hat ihn schon bestellt oder zurückgegeben. Es wurde nichts bestellt.',
+    detail: () =>
+      'Er wurde schon bestellt, zurückgegeben oder zurückgezogen. Es wurde nichts bestellt.',
   },
   IN_COMPANY: {
     title: 'Sie gehören schon zu einem Unternehmen',
@@ -62,5 +63,10 @@ export const companyFailureWords: Translated<typeof english.companyFailureWords>
   GROUP_NAME_TAKEN: {
     title: 'Dieser Name ist vergeben',
     detail: ({ name }) => `Es gibt schon eine Gruppe „${name}“.`,
+  },
+  CART_NAME_TAKEN: {
+    title: 'Dieser Name ist vergeben',
+    detail: ({ name }) =>
+      `Es gibt schon einen gespeicherten Warenkorb „${name}“. Wählen Sie einen anderen Namen.`,
   },
 };

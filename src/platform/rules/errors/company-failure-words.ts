@@ -38,7 +38,7 @@ export const companyFailureWords = {
   },
   PROPOSAL_DECIDED: {
     title: 'This proposal has been decided',
-    detail: () => 'A colleague has already placed or returned it. Nothing was ordered.',
+    detail: () => 'It was already ordered, returned or withdrawn. Nothing was ordered.',
   },
   IN_COMPANY: {
     title: 'You belong to a company already',
@@ -75,5 +75,10 @@ export const companyFailureWords = {
   GROUP_NAME_TAKEN: {
     title: 'That name is taken',
     detail: ({ name }: { name: string }) => `There is already a group called “${name}”.`,
+  },
+  CART_NAME_TAKEN: {
+    title: 'That name is taken',
+    detail: ({ name }: { name: string }) =>
+      `There is already a saved cart called “${name}”. Choose another name.`,
   },
 } as const;

@@ -60,6 +60,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   COMPANY_CHANGED: { version: 3 },
   PRICE_LIST_CHANGED: { version: 1_795_899_101_792 },
   GROUP_NAME_TAKEN: { name: 'Workshops' },
+  CART_NAME_TAKEN: { name: 'Weekly order' },
   BOOKKEEPING_REFUSED: { faults: [{ fault: 'missing', setting: 'bookkeeping.client' }] },
   PROVIDER_DOWN: { provider: 'The payment service' },
   WEBHOOK_REFUSED: undefined,

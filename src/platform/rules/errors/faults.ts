@@ -45,6 +45,7 @@ const plain = {
   invalidCursor: textWords.invalidCursor,
   countryRequired: requiredMessages.country,
   unknownToVies: vatIdWords.unknownToVies,
+  notAskedOfVies: vatIdWords.notAskedOfVies,
   imageRequired: requiredMessages.image,
   wrongCurrentPassword: accountMessages.wrongCurrentPassword,
   noSuchPart: words.noSuchPart,

@@ -26,6 +26,10 @@ const alsoByCustomers: readonly AuditedCall[] = [
   'POST /company/{id}/people',
   'PATCH /company/{id}/person/{email}',
   'DELETE /company/{id}/person/{email}',
+  'POST /company/{id}/addresses',
+  'PUT /company/{id}/address/{addressId}',
+  'DELETE /company/{id}/address/{addressId}',
+  'DELETE /savedCart/{id}',
 ];
 
 /** Uploading a file, stopping and a preview change nothing of the shop. */

@@ -17,6 +17,7 @@ import { addOpenItems } from './migrations/0016-open-items.ts';
 import { addStockChanges } from './migrations/0017-stock-changes.ts';
 import { addRetailPrices } from './migrations/0018-retail-prices.ts';
 import { addPartInvoicesAndPayouts } from './migrations/0019-part-invoices-and-payouts.ts';
+import { sharedInCompanies } from './migrations/0020-shared-in-companies.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -42,6 +43,7 @@ export const migrations: Migrations = {
   '0017-stock-changes': addStockChanges,
   '0018-retail-prices': addRetailPrices,
   '0019-part-invoices-and-payouts': addPartInvoicesAndPayouts,
+  '0020-shared-in-companies': sharedInCompanies,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -84,6 +84,8 @@ export type MailPayloads = {
   /** To the proposer. */
   'proposal-placed': ProposalFacts & { orderId: string };
   'proposal-returned': ProposalFacts & { word: string };
+  /** To those who would have decided; the company for the shop alone. */
+  'proposal-withdrawn': ProposalFacts & { company: string | null };
   contact: { name: string; email: string; message: string };
   subscribe: { email: string };
 };

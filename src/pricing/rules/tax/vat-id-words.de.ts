@@ -6,6 +6,8 @@ export const vatIdWords: Translated<typeof english.vatIdWords> = {
     `Keine gültige ${ofState} USt-IdNr.: Bitte Buchstaben und Ziffern vergleichen`,
   unknownToVies:
     'Das EU-Register der USt-IdNrn. (VIES) kennt diese Nummer nicht: Bitte berichtigen oder das Feld leer lassen und mit MwSt. bezahlen',
+  notAskedOfVies:
+    'VIES ist in den Einstellungen ausgeschaltet, oder dies ist keine USt-IdNr. eines EU-Landes',
   ofState: {
     AT: 'österreichische',
     BE: 'belgische',

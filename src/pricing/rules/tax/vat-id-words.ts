@@ -4,6 +4,8 @@ export const vatIdWords = {
     `Not a valid ${ofState} VAT number: please check its letters and digits`,
   unknownToVies:
     'This VAT number is not in the EU’s register (VIES): please correct it, or leave the field empty and pay tax',
+  notAskedOfVies:
+    'VIES is switched off in Shop Settings, or this is not a VAT number of an EU country',
   ofState: {
     AT: 'Austrian',
     BE: 'Belgian',

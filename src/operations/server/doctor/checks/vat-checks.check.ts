@@ -1,7 +1,7 @@
 import { orderNumber } from '../../../../orders/rules/order-number.ts';
 import type { VatCheckRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
-import { askRegister } from '../../../../orders/server/placing/verify-vat-id.ts';
+import { askRegister } from '../../../../companies/server/ask-register.ts';
 import { CannotRepair, type Check, type Finding, auditedRepair } from '../finding.ts';
 
 /** Orders without tax whose VAT id the register has not confirmed. */

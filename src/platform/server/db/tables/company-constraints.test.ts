@@ -71,8 +71,12 @@ describeOnBothEngines('the database itself, of companies,', (open) => {
     expect(await change({ body: '{}' })).toBe(false);
     expect(await change({ status: 'placed', ...decided })).toBe(false);
     expect(await change({ status: 'returned', ...decided })).toBe(false);
+    expect(await change({ status: 'withdrawn' })).toBe(false);
+    expect(await change({ status: 'withdrawn', word: 'No', ...decided })).toBe(false);
+    expect(await change({ status: 'forgotten', ...decided })).toBe(false);
     expect(await change({ status: 'returned', word: 'No', ...decided })).toBe(true);
     expect(await change({ word: 'Yes' })).toBe(false);
+    expect(await change({ status: 'withdrawn', word: null })).toBe(false);
   });
 
   it('keeps the company of an order', async () => {

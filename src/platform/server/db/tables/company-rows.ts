@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   CompanyStatus,
   PersonRole,
@@ -55,6 +56,48 @@ export type CompanyPersonRow = {
   joined_at: number | null;
 };
 
+/** A cart that somebody has saved for the company. */
+export type CompanyCartRow = {
+  id: string;
+  company_id: string;
+  name: string;
+  /** In lower case. */
+  name_key: string;
+  /** JSON. */
+  lines: string;
+  line_count: number;
+  saved_by: string;
+  updated_at: number;
+};
+
+/** An address that all of a company order to. Details that were not given are empty. */
+export type CompanyAddressRow = {
+  id: string;
+  company_id: string;
+  label: string;
+  user_name: string;
+  phone: string;
+  address: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  company: string;
+  tax_id: string;
+  created_at: number;
+  updated_at: number;
+};
+
+/** What the register last said of a company's VAT id. */
+export type CompanyVatCheckRow = {
+  company_id: string;
+  vat_id: string;
+  /** `unverified` while the register did not answer. */
+  answer: 'valid' | 'invalid' | 'unverified';
+  consultation: string | null;
+  checked_at: number;
+};
+
 /** An order that somebody may not place alone. It takes no stock. */
 export type OrderProposalRow = {
   id: string;
@@ -74,4 +117,15 @@ export type OrderProposalRow = {
   decided_at: number | null;
   /** Colleagues who approve, or the shop for an order above the credit limit. */
   decider: ProposalDecider;
+};
+
+/** The tables of companies. */
+export type CompanyTables = {
+  company_groups: CompanyGroupRow;
+  companies: CompanyRow;
+  company_people: CompanyPersonRow;
+  company_carts: CompanyCartRow;
+  company_addresses: CompanyAddressRow;
+  company_vat_checks: CompanyVatCheckRow;
+  order_proposals: Omit<OrderProposalRow, 'decider'> & { decider: Generated<ProposalDecider> };
 };

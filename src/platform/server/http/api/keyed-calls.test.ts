@@ -110,6 +110,14 @@ const requests: { readonly [K in KeyedCall]: (world: World) => Promise<Request> 
     as: `boss${nth}@example.com`,
     adds: 'company_people',
   }),
+  'POST /company/{id}/addresses': async ({ shop, nth }) => ({
+    input: {
+      params: { id: await companyOf(shop, `owner${nth}@example.com`) },
+      body: { label: 'Works', userName: 'Berta', phone: '123456789', address: 'Here 1' },
+    },
+    as: `owner${nth}@example.com`,
+    adds: 'company_addresses',
+  }),
   'POST /groups': async ({ nth }) => ({
     input: { body: { name: `Workshops ${nth}` } },
     as: ADMIN,
