@@ -73,8 +73,8 @@ export type NextPart = {
 
 /**
  * What the next invoice of an order bills of its lines: the units that were sent since, on the first one all freight.
- * The last units of a line take what is left of it, so that all invoices sum to the order. Tax is shared by units, and
- * rounded over the lines together.
+ * The last units of a line take what is left of it, so that all invoices sum to the order; tax is rounded over the lines
+ * together.
  * @returns null for a line of which it bills nothing
  */
 export function nextParts(lines: readonly BilledLine[], currency: string): (NextPart | null)[] {
@@ -159,8 +159,8 @@ export type SplitRefund = {
 };
 
 /**
- * A refund of units of a line of which shipments are invoiced. Units that were not sent stand on no invoice. Of units
- * that were sent, those without an invoice come first, then those of the newest invoice, which is the likeliest to be open.
+ * A refund of units of a line of which shipments are invoiced; units that were not sent stand on no invoice. Of units
+ * that were sent, those without an invoice come first, then those of the newest one, which is the likeliest to be open.
  */
 export function splitUnits(
   line: BilledLine,
