@@ -11,6 +11,7 @@ import {
 import type { Problem } from '../../platform/rules/errors/problem.ts';
 import { type AnyInput, ApiError, type CallName } from '../../platform/screens/api/api.ts';
 import { deferScripts } from '../../platform/screens/hydration/defer-scripts.ts';
+import { inlineStyle } from '../../platform/screens/hydration/inline-style.ts';
 import { reportContext, transportContext } from '../../platform/screens/session/page-data.ts';
 import { PageNonce, nonceContext } from '../../platform/screens/api/page-nonce.ts';
 import { type PublicConfig, publicConfigContext } from '../../platform/screens/public-config.ts';
@@ -124,6 +125,7 @@ export default async function handleRequest(
       },
     );
   });
-  loadContext.get(htmlContext).html = request.method === 'HEAD' ? '' : deferScripts(html);
+  loadContext.get(htmlContext).html = 
+    request.method === 'HEAD' ? '' : inlineStyle(deferScripts(html));
   return new Response(null, { status: answered, headers });
 }
