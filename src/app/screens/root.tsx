@@ -15,8 +15,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import display from '@page-fonts/bricolage-grotesque.woff2?url';
-import text from '@page-fonts/inter.woff2?url';
+import display from '@page-fonts/bricolage-grotesque-latin.woff2?url';
+import text from '@page-fonts/inter-latin.woff2?url';
 import * as language from '../../platform/rules/language/language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../../platform/rules/head-assets.ts';
 import type { Route } from './+types/root';
