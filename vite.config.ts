@@ -21,7 +21,13 @@ const words: Plugin = {
   },
 };
 
-const { catalogue, forms, pages: signedIn, cart, administrators } = sharedModules(import.meta.dirname);
+const {
+  catalogue,
+  forms,
+  pages: signedIn,
+  cart,
+  administrators,
+} = sharedModules(import.meta.dirname);
 const FORM_PACKAGE = /\/node_modules\/(?:zod|react-hook-form|@hookform)\//;
 /** A German twin belongs where the English words are. */
 const isOf = (modules: ReadonlySet<string>) => (path: string) =>

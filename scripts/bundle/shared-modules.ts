@@ -66,7 +66,8 @@ export function sharedModules(root: string): SharedModules {
   const others = rest.filter((file) => !administrators.has(file));
   const forms = new Set(others.filter(needsForms));
   const ofCart = [...reachable([CART])].filter(
-    (file) => file !== CART && file.startsWith('src/') && !catalogue.has(file) && !rest.includes(file),
+    (file) =>
+      file !== CART && file.startsWith('src/') && !catalogue.has(file) && !rest.includes(file),
   );
   return {
     catalogue,

@@ -6,7 +6,9 @@ const page = (head: string) => `<html><head>${head}</head><body></body></html>`;
 it('puts the style in the place of the first sheet, whose link is inert', () => {
   expect(
     inlineStyle(
-      page('<link nonce="n" rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>'),
+      page(
+        '<link nonce="n" rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>',
+      ),
       '<style>$&</style>',
     ),
   ).toBe(

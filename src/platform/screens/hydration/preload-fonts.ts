@@ -1,7 +1,7 @@
 import { inlineScript } from './inline-script.ts';
 
 /** On a line with a longer delay the fonts would take bytes from the first paint and miss it all the same. */
-const SLOW_MS = 300;
+const SLOW_MS = 380;
 
 /**
  * Preloads the page's fonts. A slow line loads them after hydration, and shows them from the next visit on; until then
