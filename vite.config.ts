@@ -21,7 +21,13 @@ const words: Plugin = {
   },
 };
 
-const { catalogue, forms, pages: signedIn, administrators } = sharedModules(import.meta.dirname);
+const {
+  catalogue,
+  forms,
+  pages: signedIn,
+  cart,
+  administrators,
+} = sharedModules(import.meta.dirname);
 const FORM_PACKAGE = /\/node_modules\/(?:zod|react-hook-form|@hookform)\//;
 /** A German twin belongs where the English words are. */
 const isOf = (modules: ReadonlySet<string>) => (path: string) =>
@@ -34,7 +40,7 @@ const scripts = {
   // Makes the browser compile the file on a background thread at once, instead of piece by piece on the main thread.
   postBanner: ({ name }: { name: string }) =>
     name === 'framework' ? '//# allFunctionsCalledOnLoad' : '',
-  // Five shared chunks instead of dozens of small files, which would each wait for their turn.
+  // Six shared chunks instead of dozens of small files, which would each wait for their turn.
   codeSplitting: {
     groups: [
       {
@@ -45,6 +51,7 @@ const scripts = {
       { name: 'catalogue', test: isOf(catalogue) },
       { name: 'signed-in', test: isOf(signedIn) },
       { name: 'forms', test: (path: string) => FORM_PACKAGE.test(path) || isOf(forms)(path) },
+      { name: 'cart-shared', test: isOf(cart) },
       // After the others, since a group takes along what its modules import.
       { name: 'administrators', test: isOf(administrators) },
     ],

@@ -10,6 +10,7 @@ const CATALOGUE = [
   'src/catalogue/screens/part.tsx',
   'src/content/screens/reviews.tsx',
 ];
+const CART = 'src/orders/screens/cart.tsx';
 /** Pages stand directly in the screens of their subject, what they are made of in folders below. */
 const PAGE = /^src\/[^/]+\/screens\/[^/]+\.tsx$/;
 const NO_PAGES = [ROOT, 'src/app/screens/entry.server.tsx'];
@@ -25,6 +26,8 @@ export type SharedModules = {
   readonly forms: ReadonlySet<string>;
   /** The rest of these, which lists need too. */
   readonly pages: ReadonlySet<string>;
+  /** The rest of the cart, which would be a dozen files, fetched in three turns. */
+  readonly cart: ReadonlySet<string>;
   /** What five pages share that only administrators open, such as the table of a part's fields. */
   readonly administrators: ReadonlySet<string>;
 };
@@ -62,10 +65,15 @@ export function sharedModules(root: string): SharedModules {
   );
   const others = rest.filter((file) => !administrators.has(file));
   const forms = new Set(others.filter(needsForms));
+  const ofCart = [...reachable([CART])].filter(
+    (file) =>
+      file !== CART && file.startsWith('src/') && !catalogue.has(file) && !rest.includes(file),
+  );
   return {
     catalogue,
     forms,
     pages: new Set(others.filter((file) => !forms.has(file))),
+    cart: new Set(ofCart),
     administrators,
   };
 }

@@ -32,3 +32,10 @@ export function kilobytes(loaded: readonly Loaded[], kind: Loaded['kind']): numb
   const bytes = loaded.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.bytes, 0);
   return bytes / 1024;
 }
+
+/** The size of the style in the page itself, compressed by gzip, in units of 1,024 bytes. */
+export async function styleKilobytes(page: Page): Promise<number> {
+  const sheet = page.locator('head > link[rel=stylesheet][href^="data:text/css,"]');
+  const style = decodeURIComponent((await sheet.getAttribute('href')) ?? '');
+  return gzipSync(style, { level: 9 }).byteLength / 1024;
+}

@@ -1,5 +1,5 @@
 import { Outlet, Link, matchPath, useLocation } from 'react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Drawer } from '../../platform/screens/ui/overlays/drawer.tsx';
@@ -9,12 +9,25 @@ import { SignOutButton } from '../../customers/screens/accounts/sign-out-button.
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { type DashboardLink, dashboardLinks } from './dashboard/dashboard-links.ts';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
+import type { WaitingHandle } from '../../platform/screens/ui/states/waiting-page.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { notReadyCopy } from '../../platform/screens/words/not-ready.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 
-/** The layout of /dashboard: a side menu, on phones a drawer. */
+export const handle: WaitingHandle = { Frame: DashboardFrame };
+
+/** The layout of /dashboard. */
 export default function Dashboard() {
+  return (
+    <DashboardFrame>
+      <NotReadyNotice />
+      <Outlet />
+    </DashboardFrame>
+  );
+}
+
+/** A page beside a side menu, on phones with a drawer. */
+function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 print:block">
       <div className="lg:hidden print:hidden">
@@ -25,10 +38,7 @@ export default function Dashboard() {
           <DashboardMenu />
         </div>
       </div>
-      <div className="min-w-0">
-        <NotReadyNotice />
-        <Outlet />
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -10,10 +10,18 @@ import {
 import type { Problem } from '../../platform/rules/errors/problem.ts';
 import { type AnyInput, ApiError, type CallName } from '../../platform/screens/api/api.ts';
 import { deferScripts } from '../../platform/screens/hydration/defer-scripts.ts';
+import { inlineStyle, styleInPage } from '../../platform/screens/hydration/inline-style.ts';
 import { reportContext, transportContext } from '../../platform/screens/session/page-data.ts';
 import { PageNonce, nonceContext } from '../../platform/screens/api/page-nonce.ts';
 import { type PublicConfig, publicConfigContext } from '../../platform/screens/public-config.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
+import rules from '../../platform/screens/ui/styles/app.css?inline';
+import fonts from '../../platform/screens/ui/styles/fonts.css?inline';
+
+const style = styleInPage(fonts, rules);
+/** In development the builder serves the style, and replaces it as it changes. */
+const finish = (html: string) =>
+  import.meta.env.DEV ? deferScripts(html) : inlineStyle(deferScripts(html), style);
 
 type InProcessReply =
   | {
@@ -102,7 +110,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageNonce>,
   )}`;
-  loadContext.get(htmlContext).html = request.method === 'HEAD' ? '' : deferScripts(html);
+  loadContext.get(htmlContext).html = request.method === 'HEAD' ? '' : finish(html);
   return new Response(null, { status, headers });
 }
 

@@ -15,8 +15,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import display from '@page-fonts/bricolage-grotesque.woff2?url';
-import text from '@page-fonts/inter.woff2?url';
+import display from '@page-fonts/bricolage-grotesque-latin.woff2?url';
+import text from '@page-fonts/inter-latin.woff2?url';
 import * as language from '../../platform/rules/language/language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../../platform/rules/head-assets.ts';
 import type { Route } from './+types/root';
@@ -26,6 +26,7 @@ import { isUnanswered } from '../../platform/screens/hydration/missing-chunk.ts'
 import { markHydrated } from '../../platform/screens/hydration/hydrated.ts';
 import { bootScript } from '../../platform/screens/hydration/boot.ts';
 import { firstFrameScript, useFirstFrame } from '../../platform/screens/hydration/first-frame.ts';
+import { preloadFontsScript } from '../../platform/screens/hydration/preload-fonts.ts';
 import { PageNonce } from '../../platform/screens/api/page-nonce.ts';
 import { storageFallbackScript } from '../../platform/screens/api/storage-fallback.ts';
 import { createQueryClient } from '../../platform/screens/api/queries.ts';
@@ -33,16 +34,10 @@ import { publicConfigContext, refreshesConfig } from '../../platform/screens/pub
 import { browserQueryClient } from '../../platform/screens/session/browser.ts';
 import { sessionMarkScript } from '../../platform/screens/session/first-paint.ts';
 import { useSessionStart } from '../../platform/screens/session/use-session.ts';
+import '../../platform/screens/ui/styles/fonts.css';
 import '../../platform/screens/ui/styles/app.css';
 
 export const links: LinksFunction = () => [
-  ...[text, display].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: ICON_SVG, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: iconPath(180) },
   { rel: 'manifest', href: MANIFEST },
@@ -67,6 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The client build leaves them out: they have run before hydration. */}
         <script nonce={nonce} suppressHydrationWarning>
           {sessionMarkScript}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {preloadFontsScript(text, display)}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {firstFrameScript}

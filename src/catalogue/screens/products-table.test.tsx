@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { updatedOne } from '../../platform/rules/contract/shapes.ts';
-import { fieldsInGrid, kindOfField, plainFields } from '../rules/parts/part-fields.ts';
+import { fieldsInGrid, isNumeric, plainFields } from '../rules/parts/part-fields.ts';
 import { plainLabels } from '../rules/parts/plain-field-names.ts';
 import type { PricedPart } from '../rules/parts/part.schema.ts';
 import { chainring } from '../../testing/screens/examples.ts';
@@ -52,7 +52,7 @@ describe('the table of parts', () => {
     'has a column for %s',
     async (field) => {
       const { fill, press, sent } = await openTable();
-      const value = kindOfField(field) === 'count' ? 7 : 'Taiwan';
+      const value = isNumeric(field) ? 7 : 'Taiwan';
       await fill(cell(plainLabels[field], first), String(value));
       await press('Save 1 change');
       await waitFor(() => expect(sent()).toHaveLength(1));

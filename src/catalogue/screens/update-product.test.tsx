@@ -55,8 +55,8 @@ it('a count that cannot be read is refused, and leaves no former difference', as
 describe('a field whose value is stored as it is', () => {
   it.each(plainFields)('has a field of the form (%s)', async (name) => {
     const { fill, save, sent } = await openForm();
-    const value = { text: 'Taiwan', count: 7, code: '4006381333931' }[
-      kindOfField(name) as 'text' | 'count' | 'code'
+    const value = { text: 'Taiwan', count: 7, price: 7.5, code: '4006381333931' }[
+      kindOfField(name) as 'text' | 'count' | 'price' | 'code'
     ];
     await fill(field(plainLabels[name].replace(/\.$/, '')), String(value));
     await save();

@@ -37,6 +37,7 @@ import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 
 export const meta = pageMeta(manageOrdersCopy.title);
+export const handle = { title: manageOrdersCopy.title };
 
 const empty = (
   <EmptyState

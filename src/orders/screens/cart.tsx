@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, lazy, use, useState, type ReactNode } from 'react';
 import { ApprovalNotice } from '../../companies/screens/approval-notice.tsx';
 import { approvalWords } from '../../companies/screens/approval-notice-words.ts';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
 import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
-import { CustomerCart } from './order-form/customer-cart.tsx';
+import { PageNonce } from '../../platform/screens/api/page-nonce.ts';
+import { cartMarkScript } from '../../cart/screens/storage/cart-mark.ts';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
 import { SavedCarts } from '../../cart/screens/cart/saved-carts.tsx';
 import { ShareCart } from '../../cart/screens/cart/share-cart-link.tsx';
@@ -49,6 +50,11 @@ import { arePricesHidden, netOfRows } from '../../cart/screens/cart/net-of-rows.
 /** Without a description, since search engines need no cart. */
 export const meta = pageMeta(cartCopy.title);
 
+/** A visitor's cart needs neither the form nor the libraries of forms. */
+const CustomerCart = lazy(async () => ({
+  default: (await import('./order-form/customer-cart.tsx')).CustomerCart,
+}));
+
 /** The cart: quick order, the lines with their verdicts, and one form that orders all of them. */
 export default function Cart() {
   const isHydrated = useHydrated();
@@ -91,11 +97,15 @@ export default function Cart() {
         </p>
       )}
       <div className="cart-page">
-        {!isShown || link.isLoading ? (
+        {link.isLoading ? (
           <Skeleton className="h-72" />
+        ) : !isShown ? (
+          <LikelyCart empty={empty} />
         ) : buyer ? (
           <SignedInUserContext key={buyer.email} value={buyer}>
-            <CustomerCart cart={cart} perform={perform} empty={empty} hasEnded={hasEnded} />
+            <Suspense fallback={lines.length === 0 ? empty : <Skeleton className="h-72" />}>
+              <CustomerCart cart={cart} perform={perform} empty={empty} hasEnded={hasEnded} />
+            </Suspense>
           </SignedInUserContext>
         ) : (
           <VisitorCart cart={cart} perform={perform} empty={empty} />
@@ -106,6 +116,25 @@ export default function Cart() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Until the session is known: an empty cart, or the room of its lines (cart-mark.ts). */
+function LikelyCart({ empty }: { empty: ReactNode }) {
+  const nonce = use(PageNonce);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {!isHydrated && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {cartMarkScript}
+        </script>
+      )}
+      <div className="likely-empty">{empty}</div>
+      <div className="likely-filled">
+        <Skeleton className="h-72" />
+      </div>
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ import { AddressSearch } from '../../platform/screens/tables/address-search.tsx'
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 
 export const meta = pageMeta(myOrdersCopy.title);
+export const handle = { title: myOrdersCopy.title };
 
 /**
  * The signed-in user's orders with their lines, newest first, by status, search and days. Links back to the list of parts

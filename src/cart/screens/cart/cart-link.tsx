@@ -45,7 +45,8 @@ export function CartLink() {
       {email && Sync && <Sync email={email} />}
       <NavLink
         to="/cart"
-        prefetch="intent"
+        // A cart with lines is likely to be opened; its chunks take seconds on a slow line.
+        prefetch={count > 0 ? 'render' : 'intent'}
         aria-label={frameCopy.cart(count)}
         className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
       >

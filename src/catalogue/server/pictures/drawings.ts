@@ -1,22 +1,24 @@
-import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { drawPart, parseDrawingPath } from '../../../drawings/rules/index.ts';
-import { weightOf } from '../../../platform/server/http/cache/accept-encoding.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
+import {
+  type CompressedSvg,
+  compressedSvg,
+  svgResponse,
+} from '../../../platform/server/http/files/svg-response.ts';
 import { pngResponses } from '../../../platform/server/http/files/png-response.ts';
 
-const DAY_SECONDS = 86_400;
+/** The address names all that a drawing shows. */
+const YEAR_SECONDS = 31_536_000;
 const CACHE_SIZE = 500;
 const PNG = /\.png$/;
-/** Compressed to a third, which speeds up the first picture on slow lines. */
-type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
 
 /** Serves line drawings as SVG or PNG, generated from the numbers in the URL. */
 export function drawingRoutes(): Hono<NodeEnv> {
   const drawings = new Hono<NodeEnv>();
   const png = pngResponses();
-  const cache = new LRUCache<string, Drawing>({ max: CACHE_SIZE });
+  const cache = new LRUCache<string, CompressedSvg>({ max: CACHE_SIZE });
   drawings.get('/:name', (context) => {
     const url = new URL(context.req.url);
     const drawing = parseDrawingPath(url.pathname.replace(PNG, '.svg'), url.searchParams);
@@ -26,18 +28,13 @@ export function drawingRoutes(): Hono<NodeEnv> {
       const picture = Buffer.from(drawPart(drawing.kind, drawing.numbers));
       return png(key, picture, context.get('requestId'));
     }
-    let cachedDrawing = cache.get(key);
-    if (cachedDrawing === undefined) {
-      const svg = drawPart(drawing.kind, drawing.numbers);
-      cachedDrawing = { svg, gzip: new Uint8Array(gzipSync(svg, { level: 9 })) };
-      cache.set(key, cachedDrawing);
+    let content = cache.get(key);
+    if (content === undefined) {
+      content = compressedSvg(drawPart(drawing.kind, drawing.numbers));
+      cache.set(key, content);
     }
-    const compressed = weightOf('gzip', context.req.header('accept-encoding') ?? '') > 0;
-    return context.body(compressed ? cachedDrawing.gzip : cachedDrawing.svg, 200, {
-      'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': `public, max-age=${DAY_SECONDS}`,
-      vary: 'accept-encoding',
-      ...(compressed && { 'content-encoding': 'gzip' }),
+    return svgResponse(content, context.req.header('accept-encoding'), {
+      'cache-control': `public, max-age=${YEAR_SECONDS}`,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     });
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/rules/head-assets.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
+import { compressedSvg, svgResponse } from '../../../platform/server/http/files/svg-response.ts';
 import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 
@@ -22,11 +23,9 @@ const FAVICON = { path: '/favicon.ico', size: 48 } as const;
 export function iconRoutes({ settings }: Pick<Deps, 'settings'>): Hono<NodeEnv> {
   const drawn = new BoundedCache<Uint8Array<ArrayBuffer>>(iconSizes.length + 1);
   const icons = new Hono<NodeEnv>();
+  const mark = compressedSvg(drawPart('mark', {}));
   icons.get(ICON_SVG, (context) =>
-    context.body(drawPart('mark', {}), 200, {
-      ...cacheHeaders,
-      'content-type': 'image/svg+xml; charset=utf-8',
-    }),
+    svgResponse(mark, context.req.header('accept-encoding'), cacheHeaders),
   );
   for (const [path, size] of [
     ...iconSizes.map((each) => [iconPath(each), each] as const),

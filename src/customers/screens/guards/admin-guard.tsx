@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
-import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
+import { WaitingPage } from '../../../platform/screens/ui/states/waiting-page.tsx';
 import { loginAddress } from './login-address.ts';
 import { useAdminCheck } from './use-admin-check.ts';
 
@@ -13,7 +13,7 @@ export default function AdminGuard() {
   const location = useLocation();
   switch (check.status) {
     case 'loading':
-      return <Loader />;
+      return <WaitingPage />;
     case 'failed':
       return <ErrorState error={check.error} onRetry={check.retry} retrying={check.retrying} />;
     case 'customer':

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
-import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
+import { FramedWaitingPage } from '../../../platform/screens/ui/states/waiting-page.tsx';
 import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
 import { loginAddress } from './login-address.ts';
 import { SignedInUserContext } from './signed-in-user.ts';
@@ -19,7 +19,7 @@ export default function SignedInGuard() {
   useEffect(startDraftPruning, []);
   switch (session.status) {
     case 'loading':
-      return <Loader />;
+      return <FramedWaitingPage />;
     case 'error':
       return <AuthFailed message={session.message} />;
     case 'signed-out':

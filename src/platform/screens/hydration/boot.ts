@@ -42,6 +42,8 @@ function boot(reloadedKey: string, reloadOncePerMs: number, chunkTimeoutMs: numb
   };
   const hydrate = () => {
     for (const hint of hints) hint.rel = 'modulepreload';
+    const sheet = document.querySelector<HTMLLinkElement>('[rel=deferred-stylesheet]');
+    if (sheet) Object.assign(sheet, { disabled: true, rel: 'stylesheet' });
     const deferred = document.querySelector<HTMLScriptElement>(
       'script[type="application/deferred-module"]',
     );

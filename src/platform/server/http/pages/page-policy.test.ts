@@ -45,6 +45,10 @@ it('allows no other origin with the sandbox', () => {
   expect(policy.get('default-src')).toEqual(["'self'"]);
 });
 
+it('allows the style that is in the page: style attributes, a sheet as data', () => {
+  expect(policyOf('sandbox').get('style-src')).toEqual(["'self'", "'unsafe-inline'", 'data:']);
+});
+
 it('allows Stripe’s script, frames and API, and nothing more', () => {
   const policy = policyOf('stripe');
   expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com']);

@@ -66,8 +66,8 @@ export function pagePolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...new Set(hashes)].join(' '),
-    // Components position elements with style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    // Components position elements with style attributes; the sheet is in the page, as data.
+    "style-src 'self' 'unsafe-inline' data:",
     // Reviews and profiles may show any https picture.
     ["img-src 'self' data: blob: https:", ...pictures].join(' '),
     "font-src 'self'",
