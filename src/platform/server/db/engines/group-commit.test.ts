@@ -62,22 +62,6 @@ it('commits concurrent transactions once, and acknowledges none before', async (
   expect(commits()).toBe(1);
 });
 
-it('commits those together that arrive one turn of the event loop after the other', async () => {
-  const commits = countCommits();
-  const all: Promise<void>[] = [];
-  const { promise: arrived, resolve } = Promise.withResolvers<void>();
-  function arrive([name, ...later]: readonly string[]): void {
-    if (name === undefined) return resolve();
-    setImmediate(() => arrive(later));
-    all.push(transaction(name));
-  }
-  arrive(['a', 'b', 'c', 'd']);
-  await arrived;
-  await Promise.all(all);
-  expect(stored()).toEqual(['a', 'b', 'c', 'd']);
-  expect(commits()).toBe(1);
-});
-
 it('rolls back a failed one without the others of its group', async () => {
   const failing = async () => {
     await writes.begin();

@@ -173,18 +173,10 @@ export class GroupCommit {
       group.reject(new TransactionRolledBack());
     } else if (group && !group.closing) {
       group.closing = true;
-      this.#closeWhenQuiet(group);
+      // After all other transactions that arrive in this turn of the event loop.
+      setImmediate(() => void this.#close(group));
     }
     this.#release();
-  }
-
-  /** Commits after the first turn of the event loop in which nobody joined. */
-  #closeWhenQuiet(group: Group): void {
-    const { members } = group;
-    setImmediate(() => {
-      if (group.members > members) this.#closeWhenQuiet(group);
-      else void this.#close(group);
-    });
   }
 
   async #close(group: Group): Promise<void> {
