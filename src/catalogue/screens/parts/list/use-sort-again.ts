@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 
 /** Whether a list is sorted by price. */
 export const isByPrice = (params: URLSearchParams): boolean =>
-  params.get('sort') === 'price' || params.get('sort') === '-price';
+  /^-?price$/.test(params.get('sort') ?? '');
 
 /**
  * Loads a list by price again for those whose prices may be others than the page's: it was rendered for everybody, by
