@@ -126,8 +126,8 @@ export default function Parts() {
   // The server knows the order of own prices for whole lists only (decision 60).
   const isByListPrice =
     isByPrice(searchParams) &&
-    (searched.trim() !== '' || activeFilters(searchParams).length > 0) &&
-    rows.some(({ listPrice }) => listPrice !== undefined);
+    (searched || activeFilters(searchParams).length > 0) &&
+    rows.some(({ listPrice }) => listPrice);
   const links = pageLinks({ pathname, searchParams }, partsQuery.data?.next ?? null);
   return (
     <div className="page-width py-8">
@@ -171,9 +171,7 @@ export default function Parts() {
                 partial={partsQuery.data?.isPartial === true}
               />
               {isByListPrice && (
-                <p role="status" className="mb-1 text-sm text-soft">
-                  {catalogueCopy.byListPrice}
-                </p>
+                <p className="mb-1 text-sm text-soft">{catalogueCopy.byListPrice}</p>
               )}
               {partsQuery.data && !isListed(searched, partsQuery.data.rows) && (
                 <ReplacedNotice typed={searched} />

@@ -4,7 +4,7 @@ import { partCopy } from '../words/products.ts';
 
 /** The recommended retail price below a part's price; only approved customers get one. */
 export function RetailPrice({ part: { rrp } }: { part: Part }) {
-  if (rrp === undefined || rrp === null) return null;
+  if (!rrp) return null;
   return (
     <span className="block text-xs font-normal text-soft">
       {partCopy.rrp} <Price amount={rrp} />

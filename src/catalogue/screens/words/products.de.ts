@@ -67,7 +67,7 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
   },
   emptyAction: 'Alle Teile anzeigen',
   emptyEverywhere: 'In allen Kategorien suchen',
-  byListPrice: 'Nach Listenpreis sortiert, nicht nach Ihren eigenen Preisen.',
+  byListPrice: 'Nach Listenpreis sortiert.',
   partial: 'Kein Teil enthält alle Wörter. Angezeigt werden Teile, die einige davon enthalten.',
   listLabel: 'Gefundene Teile',
   found: (shown, all) =>

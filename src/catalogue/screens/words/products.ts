@@ -77,7 +77,7 @@ export const catalogueCopy = {
   emptyAction: 'Show all parts',
   emptyEverywhere: 'Search all categories',
   /** For customers with own prices. */
-  byListPrice: 'Sorted by list price, not by your own prices.',
+  byListPrice: 'Sorted by list price.',
   partial: 'No part matches all words. Showing parts that match some.',
   listLabel: 'Parts found',
   /** @param all null if unknown */

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../../platform/screens/session/use-session.ts';
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 
 /** Whether a list is sorted by price. */
 export const isByPrice = (params: URLSearchParams): boolean =>
-  params.get('sort') === 'price' || params.get('sort') === '-price';
+  /^-?price$/.test(params.get('sort') ?? '');
 
 /**
  * Loads a list by price again for those whose prices may be others than the page's: it was rendered for everybody, by
@@ -17,8 +17,7 @@ export function useSortAgain(
 ): void {
   const isHidden = usePublicConfig().pricesFor !== undefined;
   const isSignedIn = useSession().status === 'signed-in';
-  const [rendered] = useState(() => params.toString());
-  const isOther = isHidden ? hasPrices : isSignedIn && params.toString() === rendered;
+  const isOther = isHidden ? hasPrices : isSignedIn;
   const isNeeded = isOther && isByPrice(params);
   const load = useEffectEvent(reload);
   useEffect(() => {
