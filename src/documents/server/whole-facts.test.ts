@@ -287,6 +287,8 @@ describeOnEngines('what documents state', (open) => {
       currency: 'eur',
       due: null,
       discount: null,
+      open: false,
+      overdue: false,
       xml: true,
     };
     expect(listed.body).toEqual([
@@ -328,6 +330,7 @@ describeOnEngines('what documents state', (open) => {
       Payment: 'card',
       'Payment reference': reference,
       'PO number': 'PO-77',
+      'Due on': '',
     };
     expect(parse(sheet, { bom: true, columns: true })).toEqual([
       {

@@ -279,6 +279,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'POST /proposal/{id}/return': signedIn,
   'POST /proposal/{id}/withdraw': signedIn,
   'GET /company/{id}/openItems': companyPerson({ admins: true }),
+  'GET /company/{id}/creditPayouts': companyPerson({ admins: true }),
   'GET /savedCarts': signedIn,
   'GET /savedCart/{id}': signedIn,
   'POST /savedCarts': signedIn,
