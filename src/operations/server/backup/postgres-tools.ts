@@ -54,7 +54,9 @@ export async function replacePostgres(
   const restored = await startTool('pg_restore', [...restoreFlags, file], environment)
     .then((pgRestore) => pipeToPsql(pgRestore, psql.child.stdin))
     .finally(() => psql.child.stdin.destroy());
-  for (const end of [await psql.ended, restored]) refuseFailure(end);
+  const loaded = await psql.ended;
+  // A dump that ends early may leave psql half a statement; psql's own failure breaks the pipe, which has no code.
+  for (const end of restored.code ? [restored] : [loaded, restored]) refuseFailure(end);
 }
 
 /** Pipes pg_restore's output to psql, followed by the commit if all of it arrived. */
