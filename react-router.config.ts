@@ -8,6 +8,4 @@ export default {
   // Links, redirects and data of the German pages stay under their prefix.
   basename: isGerman ? '/de' : '/',
   ssr: true,
-  // One file that browsers cache, in place of two requests a page for the routes that it links to.
-  routeDiscovery: { mode: 'initial' },
 } satisfies Config;
