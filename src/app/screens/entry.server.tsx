@@ -126,5 +126,6 @@ async function readPageData(context: EntryContext): Promise<void> {
   renderMeta.streamCache = Object.fromEntries(
     read.map((result, at) => [at, Object.assign(Promise.resolve(), { result })]),
   );
+  // `ServerRouter` writes the data only of a context with a stream.
   context.serverHandoffStream = new ReadableStream();
 }

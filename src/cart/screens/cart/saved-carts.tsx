@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CART_NAME_MAX_LENGTH } from '../../rules/cart-name.ts';
 import { mergeCarts } from '../../rules/cart-lines.ts';
 import type { SavedCart } from '../../rules/carts.contract.ts';
@@ -109,12 +109,43 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
   );
 }
 
+/** The name of a cart as it is typed, and what is wrong with it. */
+function useNameForm(former: string) {
+  const [name, setName] = useState(former);
+  const [fault, setFault] = useState<string>();
+  const submit = (event: FormEvent, send: () => Promise<unknown>) => {
+    event.preventDefault();
+    if (name.trim() === '') setFault(requiredMessages.name);
+    else void send();
+  };
+  return { name, setName, fault, setFault, submit };
+}
+
+type NameFieldProps = { label: string; form: ReturnType<typeof useNameForm> };
+
+function NameField({ label, form: { name, setName, fault, setFault } }: NameFieldProps) {
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={CART_NAME_MAX_LENGTH}
+      value={name}
+      error={fault}
+      onChange={({ currentTarget }) => {
+        setName(currentTarget.value);
+        setFault(undefined);
+      }}
+      className="cart-name-field"
+    />
+  );
+}
+
 type RenameProps = { saved: SavedCart; onDone: () => void };
 
 function RenameForm({ saved: { _id: id, name: former }, onDone }: RenameProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(former);
-  const [fault, setFault] = useState<string>();
+  const form = useNameForm(former);
+  const { name, setFault } = form;
   const rename = useAction(async () => {
     await callApi('PATCH /savedCart/{id}', { params: { id }, body: { name } });
     toast.success(savedWords.renamed(name.trim()));
@@ -126,24 +157,9 @@ function RenameForm({ saved: { _id: id, name: former }, onDone }: RenameProps) {
       noValidate
       aria-label={savedWords.rename(former)}
       className="my-2 flex w-full flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '') setFault(requiredMessages.name);
-        else void rename.run();
-      }}
+      onSubmit={(event) => form.submit(event, rename.run)}
     >
-      <TextField
-        label={savedWords.newName}
-        autoComplete="off"
-        maxLength={CART_NAME_MAX_LENGTH}
-        value={name}
-        error={fault}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setFault(undefined);
-        }}
-        className="cart-name-field"
-      />
+      <NameField label={savedWords.newName} form={form} />
       <Button type="submit" variant="secondary" pending={rename.pending}>
         {savedWords.saveName}
       </Button>
@@ -159,8 +175,8 @@ const sameName = (one: string, other: string) =>
 
 function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useNameForm('');
+  const { name, setName, setFault } = form;
   const { data: mine } = useQuery(query('GET /myCompany'));
   const company = mine?.company;
   const canShare = company && company.status !== 'blocked' && mine.role !== 'reads';
@@ -178,24 +194,9 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
     <form
       noValidate
       className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '') setFault(requiredMessages.name);
-        else void save.run();
-      }}
+      onSubmit={(event) => form.submit(event, save.run)}
     >
-      <TextField
-        label={savedWords.name}
-        autoComplete="off"
-        maxLength={CART_NAME_MAX_LENGTH}
-        value={name}
-        error={fault}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setFault(undefined);
-        }}
-        className="cart-name-field"
-      />
+      <NameField label={savedWords.name} form={form} />
       <Button type="submit" variant="secondary" pending={save.pending}>
         {former ? savedWords.replace(former.name) : savedWords.save}
       </Button>
