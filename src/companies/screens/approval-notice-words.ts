@@ -1,21 +1,22 @@
+import { t } from '../../platform/rules/messages/t.ts';
 /** In place of an order form for those who may not see prices. */
 export const approvalWords = {
-  title: 'Only approved customers see prices and order',
-  visitor: 'Log in with your company’s account, or sign up and apply. Your cart is kept.',
+  title: t('companies.approval.title'),
+  visitor: t('companies.approval.visitor'),
   states: {
-    none: 'Apply with your company. We check your details and email you; your cart is kept.',
-    applied: 'We are checking your application and will email you. Your cart is kept.',
-    blocked: 'Your company cannot order at the moment. Please contact us.',
+    none: t('companies.approval.states.none'),
+    applied: t('companies.approval.states.applied'),
+    blocked: t('companies.approval.states.blocked'),
   },
   /** At the cart's lines that could be ordered, and above them. */
   line: {
-    visitor: 'Log in to order',
-    none: 'Apply to order',
-    applied: 'Can be ordered once your application is approved',
-    blocked: 'Your company cannot order',
+    visitor: t('companies.approval.line.visitor'),
+    none: t('companies.approval.line.none'),
+    applied: t('companies.approval.line.applied'),
+    blocked: t('companies.approval.line.blocked'),
   },
-  logIn: 'Log in',
-  signUp: 'Sign up',
-  apply: 'Apply as a trade customer',
-  toCompany: 'My Company',
+  logIn: t('companies.approval.logIn'),
+  signUp: t('companies.approval.signUp'),
+  apply: t('companies.approval.apply'),
+  toCompany: t('companies.approval.toCompany'),
 } as const;

@@ -1,8 +1,9 @@
+import { t } from '../../platform/rules/messages/t.ts';
 /** Messages of the review form. */
 export const reviewMessages = {
-  required: 'Rating is required',
-  whole: 'Rating must be a whole number',
-  atLeast: (min: number) => `Rating must be at least ${min}`,
-  atMost: (max: number) => `Rating must be at most ${max}`,
-  photo: 'Photo URL is required',
+  required: t('content.reviewMessages.required'),
+  whole: t('content.reviewMessages.whole'),
+  atLeast: (min: number) => t('content.reviewMessages.atLeast', { min }),
+  atMost: (max: number) => t('content.reviewMessages.atMost', { max }),
+  photo: t('content.reviewMessages.photo'),
 } as const;

@@ -1,19 +1,15 @@
+import { t } from '../../platform/rules/messages/t.ts';
 /** Messages about orders and the search for them. */
 export const orderMessages = {
-  price: 'Price',
-  phone: 'phone is required',
-  phoneLength: (digits: number) => `phone length must be ${digits} character `,
-  renamedPart: (name: string) =>
-    `This part is now called “${name}”. Nothing was ordered; please check it and order again.`,
-  number:
-    'An order number has eight letters and digits: enter at least the first or last four, or the full ID',
-  tooManyBuyers: (most: number) =>
-    `More than ${most} buyers match: enter more of the name or the email address`,
-  tooManyParts: (most: number) =>
-    `More than ${most} parts match: enter more of the name, or the SKU`,
-  tooManyOrders: (most: number) => `More than ${most} orders have this PO number: search by buyer`,
-  tooManyPoNumbers: (most: number) =>
-    `More than ${most} PO numbers match: enter more of the number`,
-  days: (count: number) => `${count} days`,
-  hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
+  price: t('customers.orderMessages.price'),
+  phone: t('customers.orderMessages.phone'),
+  phoneLength: (digits: number) => t('customers.orderMessages.phoneLength', { digits }),
+  renamedPart: (name: string) => t('customers.orderMessages.renamedPart', { name }),
+  number: t('customers.orderMessages.number'),
+  tooManyBuyers: (most: number) => t('customers.orderMessages.tooManyBuyers', { most }),
+  tooManyParts: (most: number) => t('customers.orderMessages.tooManyParts', { most }),
+  tooManyOrders: (most: number) => t('customers.orderMessages.tooManyOrders', { most }),
+  tooManyPoNumbers: (most: number) => t('customers.orderMessages.tooManyPoNumbers', { most }),
+  days: (count: number) => t('customers.orderMessages.days', { count }),
+  hours: (count: number) => t('customers.orderMessages.hours', { count }),
 } as const;

@@ -1,10 +1,11 @@
+import { t } from '../../platform/rules/messages/t.ts';
 /** Messages about the table of freight. */
 export const freightWords = {
-  line: (line: number, why: string) => `Line ${line}: ${why}`,
-  form: 'please enter a line like “DE: 0=9.90, 500=0”',
-  noCountry: (country: string) => `there is no country ${country}`,
-  twice: (country: string) => `${country} is listed twice`,
-  steps: 'please enter net total=freight, with no more decimals than the currency has',
-  first: 'the first net total must be 0',
-  rise: 'the net totals must increase',
+  line: (line: number, why: string) => t('pricing.freight.line', { line, why }),
+  form: t('pricing.freight.form'),
+  noCountry: (country: string) => t('pricing.freight.noCountry', { country }),
+  twice: (country: string) => t('pricing.freight.twice', { country }),
+  steps: t('pricing.freight.steps'),
+  first: t('pricing.freight.first'),
+  rise: t('pricing.freight.rise'),
 } as const;

@@ -1,24 +1,24 @@
+import { t } from '../../platform/rules/messages/t.ts';
 /** What can be wrong with a bank statement. */
 export const statementMessages = {
-  kind: 'This is not an account statement in CAMT.053, MT940 or CSV',
-  xml: 'This XML cannot be read as an account statement',
-  lines: (most: string) => `The statement has more than ${most} lines. Export a shorter period`,
-  longLine: (line: string) => `Line ${line} is too long for an account statement`,
-  encoding: (name: string) => `The file is in ${name}. Export it in UTF-8 or Windows-1252`,
+  kind: t('receivables.statementMessages.kind'),
+  xml: t('receivables.statementMessages.xml'),
+  lines: (most: string) => t('receivables.statementMessages.lines', { most }),
+  longLine: (line: string) => t('receivables.statementMessages.longLine', { line }),
+  encoding: (name: string) => t('receivables.statementMessages.encoding', { name }),
   account: (stated: string, own: string) =>
-    `This statement is for account ${stated}; the shop’s account is ${own}`,
+    t('receivables.statementMessages.account', { stated, own }),
   currency: (stated: string, own: string) =>
-    `This statement is in ${stated}; the shop’s currency is ${own}`,
-  empty: 'The statement has no lines',
-  faulty: (count: string) =>
-    `Nothing was saved: lines with faults: ${count}. Correct them, or import the others without them`,
-  column: (name: string) => `The file has no column “${name}”`,
-  mapping: 'Choose which columns of the file hold date, amount and purpose',
-  day: 'This is not a date',
-  amount: 'This is not an amount',
-  lineCurrency: 'The amount is in another currency than the statement',
-  sign: 'It does not say whether money comes in or goes out',
-  batch: 'The parts do not add up to the amount of the entry',
-  balance: 'The lines do not add up to the closing balance',
-  cells: 'This line cannot be read',
+    t('receivables.statementMessages.currency', { stated, own }),
+  empty: t('receivables.statementMessages.empty'),
+  faulty: (count: string) => t('receivables.statementMessages.faulty', { count }),
+  column: (name: string) => t('receivables.statementMessages.column', { name }),
+  mapping: t('receivables.statementMessages.mapping'),
+  day: t('receivables.statementMessages.day'),
+  amount: t('receivables.statementMessages.amount'),
+  lineCurrency: t('receivables.statementMessages.lineCurrency'),
+  sign: t('receivables.statementMessages.sign'),
+  batch: t('receivables.statementMessages.batch'),
+  balance: t('receivables.statementMessages.balance'),
+  cells: t('receivables.statementMessages.cells'),
 } as const;

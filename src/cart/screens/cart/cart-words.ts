@@ -1,183 +1,175 @@
+import { t } from '../../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { cartCopy } from '../words/cart.ts';
 
-const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
-
 /** Words of the cart's screen that are not the owner's. */
 export const cartWords = {
-  lead: 'Type a part number, or paste a whole list. Prices are checked as you go; nothing is ordered until you press Order Now.',
-  added: (quantity: string, name: string) => `${quantity} × ${name} added.`,
+  lead: t('cart.general.lead'),
+  added: (quantity: string, name: string) => t('cart.general.added', { quantity, name }),
   addedMore: (quantity: string, name: string, now: string) =>
-    `${quantity} × ${name} added, now ${now}.`,
-  seeCart: 'See the cart',
-  full: (most: string) => `A cart holds at most ${most} lines. Order or save some of them first.`,
-  lines: 'Lines of the cart',
+    t('cart.general.addedMore', { quantity, name, now }),
+  seeCart: t('cart.general.seeCart'),
+  full: (most: string) => t('cart.general.full', { most }),
+  lines: t('cart.general.lines'),
   columns: {
-    part: 'Part',
-    unitPrice: 'Price each',
-    quantity: 'Quantity',
-    total: 'Total',
-    remove: 'Remove',
+    part: t('cart.general.columns.part'),
+    unitPrice: t('cart.general.columns.unitPrice'),
+    quantity: t('cart.general.columns.quantity'),
+    total: t('cart.general.columns.total'),
+    remove: t('cart.general.columns.remove'),
   },
-  partOf: (text: string) => `Part number or name for “${text}”`,
+  partOf: (text: string) => t('cart.general.partOf', { text }),
   /** A part that the list named in several lines, with their quantities. */
-  listed: (count: number, quantities: string) =>
-    `Listed ${count === 2 ? 'twice' : `${count} times`}: ${quantities}`,
-  quantityOf: (name: string) => `Quantity of ${name}`,
-  removeNamed: (name: string) => `Remove ${name}`,
-  emptyTitle: 'The cart is empty',
-  emptyBody:
-    'Type a part number above, paste a list from your spreadsheet anywhere on this page, or add parts from the catalogue.',
-  emptyAction: 'Browse parts',
+  listed: (count: number, quantities: string) => t('cart.general.listed', { count, quantities }),
+  quantityOf: (name: string) => t('cart.general.quantityOf', { name }),
+  removeNamed: (name: string) => t('cart.general.removeNamed', { name }),
+  emptyTitle: t('cart.general.emptyTitle'),
+  emptyBody: t('cart.general.emptyBody'),
+  emptyAction: t('cart.general.emptyAction'),
   /** What the status line says; it is read out when it changes. */
   status: {
-    checking: (count: number) => `Checking ${lineCount(count)}…`,
+    checking: (count: number) => t('cart.general.status.checking', { count }),
     /** @param missing what keeps the buyer from ordering */
-    notYet: (count: number, missing: string) => `${lineCount(count)}. ${missing}.`,
-    ready: (count: number) =>
-      count === 1 ? '1 line, ready to order.' : `${count} lines, all ready to order.`,
-    faulty: (count: number, faulty: number) =>
-      `${lineCount(count)}, ${faulty} ${faulty === 1 ? 'needs' : 'need'} attention.`,
+    notYet: (count: number, missing: string) => t('cart.general.status.notYet', { count, missing }),
+    ready: (count: number) => t('cart.general.status.ready', { count }),
+    faulty: (count: number, faulty: number) => t('cart.general.status.faulty', { count, faulty }),
   },
-  fixAll: (count: number) => `Use the nearest quantities (${count})`,
-  removed: (name: string) => `${name} removed.`,
-  emptied: (count: number) => `${lineCount(count)} removed.`,
-  fromLink: (count: number, gone: number) =>
-    gone === 0
-      ? `${lineCount(count)} added to the cart from the link.`
-      : `${lineCount(count)} added to the cart from the link. ${gone === 1 ? 'One of its parts is' : `${gone} of its parts are`} no longer sold.`,
-  linkGone: 'This link no longer works. Ask for a new one, or start your own cart.',
-  linkEmpty: 'This link contains no lines.',
-  fromOrder: (count: number) => `${lineCount(count)} from your order added to the cart.`,
-  fromSaved: (count: number, name: string) =>
-    `${lineCount(count)} from “${name}” added to the cart.`,
-  signedIn: 'Your cart was merged with the one in your account.',
-  undo: 'Undo',
-  emptyCart: 'Empty the cart',
-  print: 'Print',
-  unsent:
-    'Your last changes are kept in this browser. They will be sent to your account as soon as the shop can be reached.',
-  uncheckable: 'Prices and stock cannot be looked up at the moment. Your lines are kept.',
-  total: 'Total',
+  fixAll: (count: number) => t('cart.general.fixAll', { count }),
+  removed: (name: string) => t('cart.general.removed', { name }),
+  emptied: (count: number) => t('cart.general.emptied', { count }),
+  fromLink: (count: number, gone: number) => t('cart.general.fromLink', { gone, count }),
+  linkGone: t('cart.general.linkGone'),
+  linkEmpty: t('cart.general.linkEmpty'),
+  fromOrder: (count: number) => t('cart.general.fromOrder', { count }),
+  fromSaved: (count: number, name: string) => t('cart.general.fromSaved', { count, name }),
+  signedIn: t('cart.general.signedIn'),
+  undo: t('cart.general.undo'),
+  emptyCart: t('cart.general.emptyCart'),
+  print: t('cart.general.print'),
+  unsent: t('cart.general.unsent'),
+  uncheckable: t('cart.general.uncheckable'),
+  total: t('cart.general.total'),
   /** A visitor's choice of a country, for tax and freight. */
-  deliverTo: 'Deliver to',
+  deliverTo: t('cart.general.deliverTo'),
   netOf: (ready: number, count: number) =>
-    ready === count
-      ? null
-      : ready === 0
-        ? 'No line can be ordered yet.'
-        : `Includes only the ${lineCount(ready)} that can be ordered.`,
-  logInFirst: 'You will log in first, then come back to this cart.',
-  noScript: 'The cart needs JavaScript.',
+    ready === count ? null : t('cart.general.netOf', { ready }),
+  logInFirst: t('cart.general.logInFirst'),
+  noScript: t('cart.general.noScript'),
 } as const;
 
 /** What changed in the cart. */
 export const reportWords = {
-  added: (count: number) => `${lineCount(count)} added.`,
-  changed: (count: number, texts: string) =>
-    `${count === 1 ? '1 quantity' : `${count} quantities`} changed: ${texts}.`,
+  added: (count: number) => t('cart.report.added', { count }),
+  changed: (count: number, texts: string) => t('cart.report.changed', { count, texts }),
   /** Loaded parts that were there with at least as much. */
-  kept: (count: number, texts: string) =>
-    `${count === 1 ? '1 line was there already and stays as it was' : `${count} lines were there already and stay as they were`}: ${texts}.`,
-  instead: (stays: string, loaded: string) => `${stays} (not ${loaded})`,
-  left: (count: number) => `${lineCount(count)} left out, since the cart is full.`,
-  setAside: (count: number, texts: string) => `${lineCount(count)} set aside: ${texts}.`,
-  andMore: (texts: string, more: number) => `${texts} and ${more} more`,
+  kept: (count: number, texts: string) => t('cart.report.kept', { count, texts }),
+  instead: (stays: string, loaded: string) => t('cart.report.instead', { stays, loaded }),
+  left: (count: number) => t('cart.report.left', { count }),
+  setAside: (count: number, texts: string) => t('cart.report.setAside', { count, texts }),
+  andMore: (texts: string, more: number) => t('cart.report.andMore', { texts, more }),
 } as const;
 
 export const quickWords = {
-  legend: 'Quick order',
+  legend: t('cart.quick.legend'),
   quantity: cartWords.columns.quantity,
-  quantityHint: 'Min.',
-  add: 'Add',
-  upload: 'Upload a CSV file',
-  paste:
-    'Or drop a file here, or paste lines anywhere on this page: part number and quantity, in either order.',
-  reading: 'Reading your list…',
+  quantityHint: t('cart.quick.quantityHint'),
+  add: t('cart.quick.add'),
+  upload: t('cart.quick.upload'),
+  paste: t('cart.quick.paste'),
+  reading: t('cart.quick.reading'),
   /** Why a file was not read. */
   faults: {
-    tooLarge: 'This file is larger than 200 KB. Please split it.',
-    unreadable: 'This file cannot be read. Save your list as CSV or text.',
-    excel:
-      'This is an Excel workbook. In Excel choose “Save As” and “CSV UTF-8”, and upload that file; or copy the cells and paste them here.',
+    tooLarge: t('cart.quick.faults.tooLarge'),
+    unreadable: t('cart.quick.faults.unreadable'),
+    excel: t('cart.quick.faults.excel'),
   },
-  again: 'Try again',
-  wholeQuantity: 'Please type a whole number',
+  again: t('cart.quick.again'),
+  wholeQuantity: t('cart.quick.wholeQuantity'),
 } as const;
 
 export const savedWords = {
-  title: 'Saved carts',
-  save: 'Save this cart',
-  saveAs: 'Save as',
-  name: 'Name of the cart',
-  replace: (name: string) => `Replace “${name}”`,
-  saved: (name: string) => `Saved as “${name}”.`,
-  put: 'Add to the cart',
-  putNamed: (name: string) => `Add to the cart: “${name}”`,
-  remove: (name: string) => `Delete “${name}”`,
-  confirmDelete: (name: string) => `Delete the saved cart “${name}”?`,
-  delete: 'Delete cart',
-  keep: 'Keep cart',
-  deleted: (name: string) => `“${name}” deleted.`,
-  lines: lineCount,
-  none: 'Save a cart that you order often, and reload it with one click.',
-  forCompany: 'Share with my company',
-  ofCompany: 'Company',
-  savedBy: 'Saved by',
-  rename: (name: string) => `Rename “${name}”`,
-  newName: 'New name',
-  saveName: 'Rename',
-  renamed: (name: string) => `Renamed to “${name}”.`,
+  title: t('cart.saved.title'),
+  save: t('cart.saved.save'),
+  saveAs: t('cart.saved.saveAs'),
+  name: t('cart.saved.name'),
+  replace: (name: string) => t('cart.saved.replace', { name }),
+  saved: (name: string) => t('cart.saved.saved', { name }),
+  put: t('cart.saved.put'),
+  putNamed: (name: string) => t('cart.saved.putNamed', { name }),
+  remove: (name: string) => t('cart.saved.remove', { name }),
+  confirmDelete: (name: string) => t('cart.saved.confirmDelete', { name }),
+  delete: t('cart.saved.delete'),
+  keep: t('cart.saved.keep'),
+  deleted: (name: string) => t('cart.saved.deleted', { name }),
+  lines: (count: number) => t('cart.saved.lines', { count }),
+  none: t('cart.saved.none'),
+  forCompany: t('cart.saved.forCompany'),
+  ofCompany: t('cart.saved.ofCompany'),
+  savedBy: t('cart.saved.savedBy'),
+  rename: (name: string) => t('cart.saved.rename', { name }),
+  newName: t('cart.saved.newName'),
+  saveName: t('cart.saved.saveName'),
+  renamed: (name: string) => t('cart.saved.renamed', { name }),
   cancel: words.cancel,
 } as const;
 
 export const shareWords = {
-  share: 'Share by link',
-  link: 'Link to these parts',
-  hint: 'The link opens without an account. It contains only parts and quantities.',
-  copied: 'Link copied.',
-  tooLong: 'Log in to share this many lines.',
-  nothing: 'No line has a part yet.',
+  share: t('cart.share.share'),
+  link: t('cart.share.link'),
+  hint: t('cart.share.hint'),
+  copied: t('cart.share.copied'),
+  tooLong: t('cart.share.tooLong'),
+  nothing: t('cart.share.nothing'),
 } as const;
 
 export const checkoutWords = {
   title: cartCopy.title,
-  elsewhere: 'Deliver to another address',
-  deliveryName: 'Deliver to',
-  deliveryAddress: 'Delivery address',
-  payment: 'Payment',
-  methods: { card: 'Card, in the next step', transfer: 'Bank transfer', invoice: 'On invoice' },
-  noCard: 'This amount cannot be paid by card in one payment.',
+  elsewhere: t('cart.checkout.elsewhere'),
+  deliveryName: t('cart.checkout.deliveryName'),
+  deliveryAddress: t('cart.checkout.deliveryAddress'),
+  payment: t('cart.checkout.payment'),
+  methods: {
+    card: t('cart.checkout.methods.card'),
+    transfer: t('cart.checkout.methods.transfer'),
+    invoice: t('cart.checkout.methods.invoice'),
+  },
+  noCard: t('cart.checkout.noCard'),
   /** The terms of an order on invoice. */
-  invoiceTerms: (days: string) => `Due ${days} days after the invoice`,
-  invoiceDiscount: (percent: string, days: string) => `${percent}% discount within ${days} days`,
-  leftOnAccount: (left: string, limit: string) => `${left} of ${limit} left on account`,
+  invoiceTerms: (days: string) => t('cart.checkout.invoiceTerms', { days }),
+  invoiceDiscount: (percent: string, days: string) =>
+    t('cart.checkout.invoiceDiscount', { percent: typedNumber(percent), days }),
+  leftOnAccount: (left: string, limit: string) => t('cart.checkout.leftOnAccount', { left, limit }),
   /** In place of an order on invoice, in the form of one part. */
-  payNext: 'Pay in the next step',
-  aboveLeft: 'This order is above what is left. You can propose it to the shop.',
-  transferHint: 'You will get our bank details and a reference with the order.',
+  payNext: t('cart.checkout.payNext'),
+  aboveLeft: t('cart.checkout.aboveLeft'),
+  transferHint: t('cart.checkout.transferHint'),
   /** In their place on the screen that orders for a customer. */
   forCustomer: {
-    poNumber: 'The customer’s PO number',
+    poNumber: t('cart.checkout.forCustomer.poNumber'),
     methods: {
-      card: 'Card, using the link in the customer’s email',
-      transfer: 'Bank transfer',
-      invoice: 'On invoice',
+      card: t('cart.checkout.forCustomer.methods.card'),
+      transfer: t('cart.checkout.forCustomer.methods.transfer'),
+      invoice: t('cart.checkout.forCustomer.methods.invoice'),
     },
-    transferHint: 'The customer’s email has our bank details and a reference.',
+    transferHint: t('cart.checkout.forCustomer.transferHint'),
   },
-  faultyFirst: (count: number) =>
-    count === 1 ? 'One line needs attention first.' : `${count} lines need attention first.`,
-  uncheckedFirst: 'The lines are still being checked.',
-  priceChanged: (total: string) =>
-    `Prices have changed: the total is now ${total}. Nothing was ordered yet; press Order Now again to order at these prices.`,
-  eachNow: (unitPrice: string) => `Now ${unitPrice} each`,
-  dueNow: (day: string) => `The next delivery is now due on ${day}`,
-  left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
-  refused: 'Nothing was ordered: some lines need attention.',
-  toPayment: 'Go to payment',
+  faultyFirst: (count: number) => t('cart.checkout.faultyFirst', { count }),
+  uncheckedFirst: t('cart.checkout.uncheckedFirst'),
+  priceChanged: (total: string) => t('cart.checkout.priceChanged', { total }),
+  eachNow: (unitPrice: string) => t('cart.checkout.eachNow', { unitPrice }),
+  dueNow: (day: string) => t('cart.checkout.dueNow', { day }),
+  left: (count: string) => t('cart.checkout.left', { count }),
+  refused: t('cart.checkout.refused'),
+  toPayment: t('cart.checkout.toPayment'),
   /** What this tab has just ordered. */
   justOrdered: (count: number, total: string, poNumber: string | null) =>
-    [lineCount(count), total, poNumber && `PO number ${poNumber}`].filter(Boolean).join(', '),
-  payForIt: 'Pay now',
+    [
+      t('cart.saved.lines', { count }),
+      total,
+      poNumber && t('cart.checkout.poNumberOf', { poNumber }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  payForIt: t('cart.checkout.payForIt'),
 } as const;

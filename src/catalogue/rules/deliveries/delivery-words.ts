@@ -1,8 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Messages of the form of expected deliveries. */
 export const deliveryMessages = {
-  unitsRequired: 'Units are required',
-  unitsWhole: 'Units must be a whole number',
-  day: 'Please choose a date',
-  atLeastOne: 'Units must be at least 1',
-  atMost: (max: string) => `Units must be at most ${max}`,
+  unitsRequired: t('catalogue.deliveryMessages.unitsRequired'),
+  unitsWhole: t('catalogue.deliveryMessages.unitsWhole'),
+  day: t('catalogue.deliveryMessages.day'),
+  atLeastOne: t('catalogue.deliveryMessages.atLeastOne'),
+  atMost: (max: string) => t('catalogue.deliveryMessages.atMost', { max }),
 } as const;

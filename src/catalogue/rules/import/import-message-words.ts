@@ -1,4 +1,5 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Messages of the import's calls. */
 export const importMessages = {
-  choose: 'Choose a CSV file',
+  choose: t('catalogue.importMessages.choose'),
 } as const;

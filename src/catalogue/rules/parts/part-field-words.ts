@@ -1,3 +1,4 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import type { PartField, PlainField } from './part-fields.ts';
 
 type Words = { readonly inSentences: string };
@@ -16,39 +17,45 @@ type PlainWords = Words & {
 export const partFieldWords: {
   readonly [F in PartField]: F extends PlainField ? PlainWords : Words;
 } = {
-  name: { inSentences: 'name' },
-  price: { inSentences: 'price' },
-  priceBreaks: { inSentences: 'price breaks' },
-  minimumQuantity: { inSentences: 'minimum quantity' },
+  name: { inSentences: t('catalogue.partField.name.inSentences') },
+  price: { inSentences: t('catalogue.partField.price.inSentences') },
+  priceBreaks: { inSentences: t('catalogue.partField.priceBreaks.inSentences') },
+  minimumQuantity: { inSentences: t('catalogue.partField.minimumQuantity.inSentences') },
   multipleOf: {
-    inSentences: 'carton size',
-    label: 'Carton size',
-    hint: 'Orders must be multiples of it',
+    inSentences: t('catalogue.partField.multipleOf.inSentences'),
+    label: t('catalogue.partField.multipleOf.label'),
+    hint: t('catalogue.partField.multipleOf.hint'),
   },
-  available: { inSentences: 'stock' },
+  available: { inSentences: t('catalogue.partField.available.inSentences') },
   lowStock: {
-    inSentences: 'low-stock level',
-    label: 'Low stock',
-    hint: 'Below it, the shop gets an email',
-    inFiles: 'Low-stock level',
-    inLog: 'low stock',
+    inSentences: t('catalogue.partField.lowStock.inSentences'),
+    label: t('catalogue.partField.lowStock.label'),
+    hint: t('catalogue.partField.lowStock.hint'),
+    inFiles: t('catalogue.partField.lowStock.inFiles'),
+    inLog: t('catalogue.partField.lowStock.inLog'),
   },
   rrp: {
-    inSentences: 'recommended retail price',
-    label: 'RRP',
-    hint: 'What consumers should pay, with tax. Shown to approved customers only',
-    inFiles: 'Recommended retail price (RRP)',
+    inSentences: t('catalogue.partField.rrp.inSentences'),
+    label: t('catalogue.partField.rrp.label'),
+    hint: t('catalogue.partField.rrp.hint'),
+    inFiles: t('catalogue.partField.rrp.inFiles'),
   },
   sku: {
-    inSentences: 'part number',
-    label: 'Part no.',
-    inFiles: 'Part number (SKU)',
-    inLog: 'part no.',
+    inSentences: t('catalogue.partField.sku.inSentences'),
+    label: t('catalogue.partField.sku.label'),
+    inFiles: t('catalogue.partField.sku.inFiles'),
+    inLog: t('catalogue.partField.sku.inLog'),
   },
-  category: { inSentences: 'category', label: 'Category' },
-  ean: { inSentences: 'EAN', label: 'EAN' },
-  attributes: { inSentences: 'specifications' },
-  img: { inSentences: 'picture' },
-  description: { inSentences: 'description' },
-  texts: { inSentences: 'texts in other languages' },
+  category: {
+    inSentences: t('catalogue.partField.category.inSentences'),
+    label: t('catalogue.partField.category.label'),
+  },
+  ean: {
+    inSentences: t('catalogue.partField.ean.inSentences'),
+    label: t('catalogue.partField.ean.label'),
+  },
+  attributes: { inSentences: t('catalogue.partField.attributes.inSentences') },
+  img: { inSentences: t('catalogue.partField.img.inSentences') },
+  description: { inSentences: t('catalogue.partField.description.inSentences') },
+  texts: { inSentences: t('catalogue.partField.texts.inSentences') },
 };

@@ -1,39 +1,40 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Delivery } from '../../rules/deliveries/delivery.schema.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 
 const describe = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
-  `${formatCount(units)} pcs on ${formatDay(date)}`;
+  t('catalogue.delivery.describe', { units: formatCount(units), date: formatDay(date) });
 
 /** Texts about expected deliveries. */
 export const deliveryWords = {
-  title: 'Expected deliveries',
-  lead: 'Buyers see the next delivery on the part’s page and in the cart until its date has passed.',
-  leadAhead: 'They can order from it in advance, and get an email if its date changes.',
-  none: 'No delivery is expected.',
+  title: t('catalogue.delivery.title'),
+  lead: t('catalogue.delivery.lead'),
+  leadAhead: t('catalogue.delivery.leadAhead'),
+  none: t('catalogue.delivery.none'),
   describe,
-  overdue: 'Overdue',
-  promised: (units: number) => `${formatCount(units)} ordered ahead`,
-  units: 'Units',
-  date: 'Date',
-  add: 'Add delivery',
-  change: 'Change',
-  changeNamed: (delivery: Delivery) => `Change: ${describe(delivery)}`,
-  save: 'Save',
-  arrived: 'Arrived',
-  arrivedNamed: (delivery: Delivery) => `Arrived: ${describe(delivery)}`,
-  arrivedUnits: 'Units received',
-  rest: (units: number) => `Are the other ${formatCount(units)} pcs still expected?`,
-  restHint: 'Their date; leave empty if they are not coming',
-  receive: 'Add to stock',
-  back: 'Back',
+  overdue: t('catalogue.delivery.overdue'),
+  promised: (units: number) => t('catalogue.delivery.promised', { units: formatCount(units) }),
+  units: t('catalogue.delivery.units'),
+  date: t('catalogue.delivery.date'),
+  add: t('catalogue.delivery.add'),
+  change: t('catalogue.delivery.change'),
+  changeNamed: (delivery: Delivery) =>
+    t('catalogue.delivery.changeNamed', { delivery: describe(delivery) }),
+  save: t('catalogue.delivery.save'),
+  arrived: t('catalogue.delivery.arrived'),
+  arrivedNamed: (delivery: Delivery) =>
+    t('catalogue.delivery.arrivedNamed', { delivery: describe(delivery) }),
+  arrivedUnits: t('catalogue.delivery.arrivedUnits'),
+  rest: (units: number) => t('catalogue.delivery.rest', { units: formatCount(units) }),
+  restHint: t('catalogue.delivery.restHint'),
+  receive: t('catalogue.delivery.receive'),
+  back: t('catalogue.delivery.back'),
   received: (units: number, promised: number) =>
-    promised === 0
-      ? `${formatCount(units)} pcs added to stock.`
-      : `${formatCount(units)} pcs have arrived; orders waiting for them come first.`,
-  remove: (delivery: Delivery) => `Delete: ${describe(delivery)}`,
-  confirm: 'Delete this expected delivery?',
-  yes: 'Delete delivery',
-  no: 'Keep delivery',
-  removed: 'Delivery deleted.',
+    t('catalogue.delivery.received', { promised, units: formatCount(units) }),
+  remove: (delivery: Delivery) => t('catalogue.delivery.remove', { delivery: describe(delivery) }),
+  confirm: t('catalogue.delivery.confirm'),
+  yes: t('catalogue.delivery.yes'),
+  no: t('catalogue.delivery.no'),
+  removed: t('catalogue.delivery.removed'),
 } as const;

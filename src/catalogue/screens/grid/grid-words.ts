@@ -1,50 +1,52 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_SAVED_PARTS } from '../../rules/parts/parts-patch.schema.ts';
 import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import { partCopy } from '../words/products.ts';
 import type { GridField } from './grid-cells.ts';
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`);
-
 /** Words of the table in which parts are edited. None are the owner's. */
 export const gridWords = {
-  title: 'Edit as table',
-  lead: 'Nothing is saved until you press Save, and then all or nothing. Enter goes to the next row, Escape restores a cell, and cells copied from a spreadsheet can be pasted.',
+  title: t('catalogue.grid.title'),
+  lead: t('catalogue.grid.lead'),
   columns: {
     ...plainLabels,
-    price: 'Price',
-    priceBreaks: 'Price breaks',
+    price: t('catalogue.grid.columns.price'),
+    priceBreaks: t('catalogue.grid.columns.priceBreaks'),
     minimumQuantity: partCopy.minimumQuantity,
-    stockChange: 'Stock change',
+    stockChange: t('catalogue.grid.columns.stockChange'),
   } satisfies Record<GridField, string>,
-  part: 'Part',
-  stock: (available: number) => `${partCopy.available} ${formatCount(available)}`,
-  cell: (column: string, name: string) => `${column} of ${name}`,
-  was: (text: string) => `was ${text === '' ? 'empty' : text}`,
-  newStock: (level: number) => `then ${formatCount(level)}`,
-  allCategories: 'All categories',
-  bar: 'Unsaved changes',
-  save: (count: number) => `Save ${changes(count)}`,
-  nothing: 'No changes yet',
-  discard: 'Discard',
-  discardTitle: (count: number) => `Discard ${changes(count)}?`,
-  discardBody: 'The cells go back to the saved values.',
-  keep: 'Keep editing',
-  saved: (count: number) => `Saved ${changes(count)}`,
-  pasted: (count: number) => `Pasted ${formatCount(count)} ${count === 1 ? 'cell' : 'cells'}`,
+  part: t('catalogue.grid.part'),
+  stock: (available: number) =>
+    t('catalogue.grid.stock', {
+      units: formatCount(available),
+      available: partCopy.available,
+    }),
+  cell: (column: string, name: string) => t('catalogue.grid.cell', { column, name }),
+  was: (text: string) =>
+    text === '' ? t('catalogue.grid.wasEmpty') : t('catalogue.grid.was', { text }),
+  newStock: (level: number) => t('catalogue.grid.newStock', { level: formatCount(level) }),
+  allCategories: t('catalogue.grid.allCategories'),
+  bar: t('catalogue.grid.bar'),
+  save: (count: number) => t('catalogue.grid.save', { count }),
+  nothing: t('catalogue.grid.nothing'),
+  discard: t('catalogue.grid.discard'),
+  discardTitle: (count: number) => t('catalogue.grid.discardTitle', { count }),
+  discardBody: t('catalogue.grid.discardBody'),
+  keep: t('catalogue.grid.keep'),
+  saved: (count: number) => t('catalogue.grid.saved', { count }),
+  pasted: (count: number) => t('catalogue.grid.pasted', { countText: formatCount(count), count }),
   pastedOutside: (count: number) =>
-    `${formatCount(count)} pasted ${count === 1 ? 'cell lies' : 'cells lie'} outside the table and ${count === 1 ? 'was' : 'were'} left out`,
-  tooMany: `At most ${MAX_SAVED_PARTS} parts can be saved at once. Save these before you change more.`,
-  faultsTitle: (count: number) =>
-    count === 1 ? 'One cell needs attention' : `${formatCount(count)} cells need attention`,
-  conflictsBody: 'Nothing has been saved yet. Choose a value for each cell, then save again.',
-  moved: (was: string, now: string) => `It was ${was} when you opened it and is now ${now}.`,
-  empty: 'empty',
-  take: (now: string) => `Use ${now}`,
-  keepMine: (typed: string) => `Keep ${typed}`,
-  leaveTitle: 'Leave with unsaved changes?',
-  leaveBody: (count: number) =>
-    `${changes(count)} ${count === 1 ? 'is' : 'are'} not saved. This tab keeps them until you come back to the table or sign out.`,
-  leave: 'Leave',
-  stay: 'Stay here',
+    t('catalogue.grid.pastedOutside', { countText: formatCount(count), count }),
+  tooMany: t('catalogue.grid.tooMany', { most: MAX_SAVED_PARTS }),
+  faultsTitle: (count: number) => t('catalogue.grid.faultsTitle', { count }),
+  conflictsBody: t('catalogue.grid.conflictsBody'),
+  moved: (was: string, now: string) => t('catalogue.grid.moved', { was, now }),
+  empty: t('catalogue.grid.empty'),
+  take: (now: string) => t('catalogue.grid.take', { now }),
+  keepMine: (typed: string) => t('catalogue.grid.keepMine', { typed }),
+  leaveTitle: t('catalogue.grid.leaveTitle'),
+  leaveBody: (count: number) => t('catalogue.grid.leaveBody', { count }),
+  leave: t('catalogue.grid.leave'),
+  stay: t('catalogue.grid.stay'),
 } as const;

@@ -1,34 +1,36 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-
-const prices = (count: number) => (count === 1 ? '1 price' : `${formatCount(count)} prices`);
 
 /** Words of the change of many prices. None are the owner's. */
 export const priceChangeWords = {
-  open: 'Change prices',
-  title: 'Change prices',
-  body: 'Price breaks change with their price. New prices are rounded half up to the smallest unit the shop allows.',
-  scope: 'Parts',
+  open: t('catalogue.priceChange.open'),
+  title: t('catalogue.priceChange.title'),
+  body: t('catalogue.priceChange.body'),
+  scope: t('catalogue.priceChange.scope'),
   scopes: (shown: number) => ({
-    all: 'All that match the search',
-    page: `The ${formatCount(shown)} on this page, into the table`,
+    all: t('catalogue.priceChange.scopes.all'),
+    page: t('catalogue.priceChange.scopes.page', { shown: formatCount(shown) }),
   }),
-  how: 'Change',
+  how: t('catalogue.priceChange.how'),
   ways: {
-    'percent-up': 'Up by percent',
-    'percent-down': 'Down by percent',
-    'amount-up': 'Up by an amount',
-    'amount-down': 'Down by an amount',
+    'percent-up': t('catalogue.priceChange.ways.percent-up'),
+    'percent-down': t('catalogue.priceChange.ways.percent-down'),
+    'amount-up': t('catalogue.priceChange.ways.amount-up'),
+    'amount-down': t('catalogue.priceChange.ways.amount-down'),
   },
-  value: 'By',
-  preview: 'Preview',
-  put: 'Put into the table',
-  putDone: (count: number) => `Put ${prices(count)} into the table. They are not saved yet.`,
-  apply: (count: number) => `Change ${prices(count)}`,
-  nothing: 'No price changes.',
-  faulty: (count: number) =>
-    `${prices(count)} would be invalid and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+  value: t('catalogue.priceChange.value'),
+  preview: t('catalogue.priceChange.preview'),
+  put: t('catalogue.priceChange.put'),
+  putDone: (count: number) => t('catalogue.priceChange.putDone', { count }),
+  apply: (count: number) => t('catalogue.priceChange.apply', { count }),
+  nothing: t('catalogue.priceChange.nothing'),
+  faulty: (count: number) => t('catalogue.priceChange.faulty', { count }),
   more: (shown: number, all: number) =>
-    `The first ${formatCount(shown)} of ${formatCount(all)} are shown.`,
-  done: (count: number) => `Changed ${prices(count)}`,
-  columns: { part: 'Part', old: 'Now', next: 'New' },
+    t('catalogue.priceChange.more', { shown: formatCount(shown), all: formatCount(all) }),
+  done: (count: number) => t('catalogue.priceChange.done', { count }),
+  columns: {
+    part: t('catalogue.priceChange.columns.part'),
+    old: t('catalogue.priceChange.columns.old'),
+    next: t('catalogue.priceChange.columns.next'),
+  },
 } as const;

@@ -1,6 +1,7 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of the field that suggests parts. */
 export const partComboboxWords = {
-  part: 'Part number or name',
-  partHint: 'SKU, or a few letters of the name',
-  suggestions: 'Parts',
+  part: t('catalogue.partCombobox.part'),
+  partHint: t('catalogue.partCombobox.partHint'),
+  suggestions: t('catalogue.partCombobox.suggestions'),
 } as const;

@@ -1,8 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words about parts that were replaced. None are the owner's. */
 export const replacedWords = {
-  title: 'This part is no longer sold',
-  body: (name: string) => `It was replaced by ${name}.`,
-  action: 'See the new part',
-  pageTitle: 'No longer sold',
-  notice: (typed: string) => `“${typed}” is no longer sold. It was replaced by`,
+  title: t('catalogue.replaced.title'),
+  body: (name: string) => t('catalogue.replaced.body', { name }),
+  action: t('catalogue.replaced.action'),
+  pageTitle: t('catalogue.replaced.pageTitle'),
+  notice: (typed: string) => t('catalogue.replaced.notice', { typed }),
 } as const;

@@ -1,33 +1,33 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of a part's specifications, their filters and the comparison. None are the owner's. */
 export const attributeCopy = {
-  title: 'Specifications',
-  filter: (active: number) =>
-    active === 0 ? 'Filter by specifications' : `Filter by specifications (${active})`,
-  filterBody: 'Parts without a value are not shown.',
-  from: 'from',
-  to: 'to',
+  title: t('catalogue.attribute.title'),
+  filter: (active: number) => t('catalogue.attribute.filter', { active }),
+  filterBody: t('catalogue.attribute.filterBody'),
+  from: t('catalogue.attribute.from'),
+  to: t('catalogue.attribute.to'),
   /** Hints of what the parts have, which must not look like a value. */
-  least: (value: string) => `min. ${value}`,
-  most: (value: string) => `max. ${value}`,
-  invalid: 'Enter numbers, the smaller one first',
-  any: 'Any',
+  least: (value: string) => t('catalogue.attribute.least', { value }),
+  most: (value: string) => t('catalogue.attribute.most', { value }),
+  invalid: t('catalogue.attribute.invalid'),
+  any: t('catalogue.attribute.any'),
   /** Of parts that have a value. */
-  counted: (value: string, parts: string) => `${value} (${parts})`,
-  remove: (filter: string) => `Remove the filter ${filter}`,
-  suggestion: 'Widen or clear the specifications.',
-  formBody: 'Leave blank what you do not know. The drawing uses these numbers.',
-  another: 'Another specification',
-  chooseAnother: 'Choose one',
-  add: 'Add',
+  counted: (value: string, parts: string) => t('catalogue.attribute.counted', { value, parts }),
+  remove: (filter: string) => t('catalogue.attribute.remove', { filter }),
+  suggestion: t('catalogue.attribute.suggestion'),
+  formBody: t('catalogue.attribute.formBody'),
+  another: t('catalogue.attribute.another'),
+  chooseAnother: t('catalogue.attribute.chooseAnother'),
+  add: t('catalogue.attribute.add'),
 } as const;
 
 /** Words of choosing parts to compare. */
 export const compareCopy = {
-  compare: 'Compare',
-  comparePart: (name: string) => `Compare ${name}`,
-  compareWith: (others: number) => (others === 0 ? 'Compare' : `Compare with ${others} more`),
-  chosen: (count: number) => (count === 1 ? '1 part chosen' : `${count} parts chosen`),
-  show: 'Compare them',
-  full: 'Four parts are chosen. Remove one to choose another.',
-  clear: 'Clear',
+  compare: t('catalogue.compare.compare'),
+  comparePart: (name: string) => t('catalogue.compare.comparePart', { name }),
+  compareWith: (others: number) => t('catalogue.compare.compareWith', { others }),
+  chosen: (count: number) => t('catalogue.compare.chosen', { count }),
+  show: t('catalogue.compare.show'),
+  full: t('catalogue.compare.full'),
+  clear: t('catalogue.compare.clear'),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 
@@ -6,88 +7,89 @@ import { words } from '../../../platform/screens/words/words.ts';
  * manage-products.ts.
  */
 export const partCopy = {
-  buyNow: 'Buy Now',
-  outOfStock: 'Out Of Stock',
+  buyNow: t('catalogue.part.buyNow'),
+  outOfStock: t('catalogue.part.outOfStock'),
   price: words.price,
   /** The shop's own price, beside a customer's. */
-  listPrice: 'List price',
+  listPrice: t('catalogue.part.listPrice'),
   /** The recommended retail price. */
-  rrp: 'RRP',
-  minimumQuantity: 'Minimum',
-  available: 'In stock',
-  carton: 'Carton of',
-  sku: 'Part no.',
-  ean: 'EAN',
-  category: 'Category',
-  perPiece: 'each',
-  from: 'from',
-  quantity: 'Quantity',
-  eachFrom: 'Price each',
+  rrp: t('catalogue.part.rrp'),
+  minimumQuantity: t('catalogue.part.minimumQuantity'),
+  available: t('catalogue.part.available'),
+  carton: t('catalogue.part.carton'),
+  sku: t('catalogue.part.sku'),
+  ean: t('catalogue.part.ean'),
+  category: t('catalogue.part.category'),
+  perPiece: t('catalogue.part.perPiece'),
+  from: t('catalogue.part.from'),
+  quantity: t('catalogue.part.quantity'),
+  eachFrom: t('catalogue.part.eachFrom'),
   /** @param to null for the last one */
   range: (from: number, to: number | null) =>
-    to === null ? `${formatCount(from)} or more` : `${formatCount(from)} – ${formatCount(to)}`,
-  cartons: (size: string) => `Comes in cartons of ${size}.`,
-  pieces: (count: string) => `${count} pcs`,
+    t('catalogue.part.range', { hasTo: to !== null, from: formatCount(from), to: formatCount(to) }),
+  cartons: (size: string) => t('catalogue.part.cartons', { size }),
+  pieces: (count: string) => t('catalogue.part.pieces', { count }),
   /** For fewer pieces than the minimum, which are sold as one lot. */
-  lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,
+  lastOnes: (count: string) => t('catalogue.part.lastOnes', { count }),
   /** @param day such as 'Mar 4, 2027' */
-  nextDelivery: (day: string, count: string) => `More on ${day}: ${count} pcs.`,
+  nextDelivery: (day: string, count: string) => t('catalogue.part.nextDelivery', { day, count }),
   /** @param count of the next delivery, that no order is promised */
-  orderAhead: (count: string) => `You can order up to ${count} of them in advance.`,
-  buyNamed: (name: string) => `Buy Now: ${name}`,
-  notify: 'Notify me',
-  notifyNamed: (name: string) => `Notify me: ${name}`,
+  orderAhead: (count: string) => t('catalogue.part.orderAhead', { count }),
+  buyNamed: (name: string) => t('catalogue.part.buyNamed', { name }),
+  notify: t('catalogue.part.notify'),
+  notifyNamed: (name: string) => t('catalogue.part.notifyNamed', { name }),
 } as const;
 
 export const catalogueCopy = {
-  title: 'Parts',
-  lead: 'The whole catalogue. Type roughly what you mean; the search forgives typos.',
-  searchHint: 'chain, spoke …',
-  category: 'Category',
-  allCategories: 'All categories',
-  inStock: 'In stock only',
-  sort: 'Sort by',
+  title: t('catalogue.general.title'),
+  lead: t('catalogue.general.lead'),
+  searchHint: t('catalogue.general.searchHint'),
+  category: t('catalogue.general.category'),
+  allCategories: t('catalogue.general.allCategories'),
+  inStock: t('catalogue.general.inStock'),
+  sort: t('catalogue.general.sort'),
   /** The shop's own order: by match while searching. */
-  bestFirst: 'Best match',
+  bestFirst: t('catalogue.general.bestFirst'),
   sorts: {
-    newest: 'Newest',
-    name: 'Name',
-    price: 'Price: low to high',
-    '-price': 'Price: high to low',
-    '-available': 'Stock: high to low',
+    newest: t('catalogue.general.sorts.newest'),
+    name: t('catalogue.general.sorts.name'),
+    price: t('catalogue.general.sorts.price'),
+    '-price': t('catalogue.general.sorts.-price'),
+    '-available': t('catalogue.general.sorts.-available'),
   },
-  apply: 'Show parts',
-  clear: 'Clear all',
+  apply: t('catalogue.general.apply'),
+  clear: t('catalogue.general.clear'),
   columns: {
-    picture: 'Picture',
-    part: 'Part',
+    picture: t('catalogue.general.columns.picture'),
+    part: t('catalogue.general.columns.part'),
     price: words.price,
-    minimum: 'Minimum',
-    available: 'In stock',
-    buy: 'Order',
+    minimum: t('catalogue.general.columns.minimum'),
+    available: t('catalogue.general.columns.available'),
+    buy: t('catalogue.general.columns.buy'),
   },
-  emptyTitle: 'No parts found',
+  emptyTitle: t('catalogue.general.emptyTitle'),
   /** Suggestions for each part of a query without results. */
   emptyBody: {
-    word: 'Check the spelling, or try a shorter word.',
-    words: 'Check the spelling, or try fewer words.',
-    category: 'Look in all categories.',
-    inStock: 'Include parts that are out of stock.',
+    word: t('catalogue.general.emptyBody.word'),
+    words: t('catalogue.general.emptyBody.words'),
+    category: t('catalogue.general.emptyBody.category'),
+    inStock: t('catalogue.general.emptyBody.inStock'),
   },
-  emptyAction: 'Show all parts',
-  emptyEverywhere: 'Search all categories',
+  emptyAction: t('catalogue.general.emptyAction'),
+  emptyEverywhere: t('catalogue.general.emptyEverywhere'),
   /** For customers with own prices. */
-  byListPrice: 'Sorted by list price.',
-  partial: 'No part matches all words. Showing parts that match some.',
-  listLabel: 'Parts found',
+  byListPrice: t('catalogue.general.byListPrice'),
+  partial: t('catalogue.general.partial'),
+  listLabel: t('catalogue.general.listLabel'),
   /** @param all null if unknown */
   found: (shown: number, all: number | null) =>
-    shown === all
-      ? `${shown} ${shown === 1 ? 'part' : 'parts'}`
-      : all === null
-        ? `${shown} on this page`
-        : `${shown} of ${formatCount(all)} parts`,
-  back: 'All parts',
-  more: (category: string) => `More in ${category}`,
-  drawing: (name: string) => `Drawing of ${name}`,
+    t('catalogue.general.found', {
+      all: shown === all,
+      shown,
+      hasAll: all !== null,
+      allText: formatCount(all),
+    }),
+  back: t('catalogue.general.back'),
+  more: (category: string) => t('catalogue.general.more', { category }),
+  drawing: (name: string) => t('catalogue.general.drawing', { name }),
 } as const;

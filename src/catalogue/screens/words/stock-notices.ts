@@ -1,8 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words after 'Notify me' on a part without stock. */
 export const stockNoticeCopy = {
-  waiting: 'We will email you',
-  takeBack: 'Don’t notify me',
-  takeBackNamed: (name: string) => `Don’t notify me: ${name}`,
-  asked: (email: string) => `We will email ${email} once it is back in stock.`,
-  takenBack: 'We will not email you about it.',
+  waiting: t('catalogue.stockNotice.waiting'),
+  takeBack: t('catalogue.stockNotice.takeBack'),
+  takeBackNamed: (name: string) => t('catalogue.stockNotice.takeBackNamed', { name }),
+  asked: (email: string) => t('catalogue.stockNotice.asked', { email }),
+  takenBack: t('catalogue.stockNotice.takenBack'),
 } as const;

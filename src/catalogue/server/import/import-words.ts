@@ -1,112 +1,105 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Why lines and files of an import are rejected, and other remarks of its report. */
 export const importWords = {
-  nul: 'there is a NUL character in it, which text cannot have',
-  nulInName: 'there is a NUL character in it, which a name cannot have',
-  noCount: 'not a number; write it as 1085',
+  nul: t('catalogue.import.nul'),
+  nulInName: t('catalogue.import.nulInName'),
+  noCount: t('catalogue.import.noCount'),
   noAmount: (unit: string | null) =>
-    `not a number${unit === null ? '' : ` in ${unit}`}; write it as 48`,
-  noPrice: (example: string) => `not a price; write it as 48 or ${example}`,
+    t('catalogue.import.noAmount', { hasUnit: unit !== null, unit }),
+  noPrice: (example: string) => t('catalogue.import.noPrice', { example }),
   otherCurrency: (code: string, example: string) =>
-    `the currency is not the shop's, ${code}; give the price in ${code}, such as 48 or ${example}`,
-  whole: 'only whole numbers are possible',
-  decimals: (most: number) =>
-    `at most ${most} ${most === 1 ? 'decimal is' : 'decimals are'} possible`,
+    t('catalogue.import.otherCurrency', { code, example }),
+  whole: t('catalogue.import.whole'),
+  decimals: (most: number) => t('catalogue.import.decimals', { most }),
   mixedMarks: (comma: string, commaLine: number, point: string, pointLine: number) =>
-    `ambiguous, since the column writes decimals in two ways: with a comma on line ${commaLine} (${comma}) and with a point on line ${pointLine} (${point}); write them all the same way`,
-  scientific:
-    'a spreadsheet has shortened the number, and its last digits are lost; format the column as text there, enter it again and save the file again',
-  leadingZero: (whole: string) =>
-    `a leading zero is missing, as happens in spreadsheets; the number is probably ${whole}`,
-  spreadsheetError: 'a spreadsheet error; fix it there and save the file again',
+    t('catalogue.import.mixedMarks', { commaLine, comma, pointLine, point }),
+  scientific: t('catalogue.import.scientific'),
+  leadingZero: (whole: string) => t('catalogue.import.leadingZero', { whole }),
+  spreadsheetError: t('catalogue.import.spreadsheetError'),
   damaged: {
-    error: 'a spreadsheet error, not a part number',
-    scientific: 'this looks like a part number that a spreadsheet took for a number and shortened',
-    date: 'this looks like a part number that a spreadsheet turned into a date',
-    decimal: 'this looks like a part number to which a program added decimals',
+    error: t('catalogue.import.damaged.error'),
+    scientific: t('catalogue.import.damaged.scientific'),
+    date: t('catalogue.import.damaged.date'),
+    decimal: t('catalogue.import.damaged.decimal'),
   },
-  markup: 'HTML tags and entities became plain text',
-  severalPictures: (count: number) =>
-    `only the first of ${count} pictures is used, since a part has one`,
-  breakFrom: (most: string) => `a price break begins at 2 to ${most} pieces`,
-  atMost: (most: string) => `at most ${most}`,
-  atMostCharacters: (most: string) => `at most ${most} characters`,
-  atLeast: (least: string) => `at least ${least}`,
-  required: 'missing',
-  noKey: 'the line has neither a SKU nor a name, so its part cannot be identified',
-  twoParts: (bySku: string, byName: string) =>
-    `the SKU belongs to ${bySku}, but the name belongs to ${byName}`,
-  seen: (line: number) => `already on line ${line}`,
-  samePart: (line: number) => `the same part as on line ${line}`,
-  noAddress: 'not a valid picture address',
-  outsideName: 'only names of files in the photos folder are possible',
-  outside: 'outside the photos folder',
-  noFolder: 'skipped, since --photos names no folder',
-  fromBrowser: 'picture files cannot be imported from the browser',
-  noFile: 'there is no such file in the photos folder',
-  notAFile: 'not a file',
-  tooLarge: (megabytes: number) => `larger than ${megabytes} MB`,
-  drawn: 'a drawing is shown instead',
-  kept: 'the picture stays as it was',
-  noColumn: 'the file has no column for it',
-  empty: 'is empty',
-  columns: (count: number, header: number) =>
-    `the line has ${count === 1 ? '1 column' : `${count} columns`}, but the header has ${header}`,
+  markup: t('catalogue.import.markup'),
+  severalPictures: (count: number) => t('catalogue.import.severalPictures', { count }),
+  breakFrom: (most: string) => t('catalogue.import.breakFrom', { most }),
+  atMost: (most: string) => t('catalogue.import.atMost', { most }),
+  atMostCharacters: (most: string) => t('catalogue.import.atMostCharacters', { most }),
+  atLeast: (least: string) => t('catalogue.import.atLeast', { least }),
+  required: t('catalogue.import.required'),
+  noKey: t('catalogue.import.noKey'),
+  twoParts: (bySku: string, byName: string) => t('catalogue.import.twoParts', { bySku, byName }),
+  seen: (line: number) => t('catalogue.import.seen', { line }),
+  samePart: (line: number) => t('catalogue.import.samePart', { line }),
+  noAddress: t('catalogue.import.noAddress'),
+  outsideName: t('catalogue.import.outsideName'),
+  outside: t('catalogue.import.outside'),
+  noFolder: t('catalogue.import.noFolder'),
+  fromBrowser: t('catalogue.import.fromBrowser'),
+  noFile: t('catalogue.import.noFile'),
+  notAFile: t('catalogue.import.notAFile'),
+  tooLarge: (megabytes: number) => t('catalogue.import.tooLarge', { megabytes }),
+  drawn: t('catalogue.import.drawn'),
+  kept: t('catalogue.import.kept'),
+  noColumn: t('catalogue.import.noColumn'),
+  empty: t('catalogue.import.empty'),
+  columns: (count: number, header: number) => t('catalogue.import.columns', { count, header }),
   foreign: (languages: readonly string[], columns: string) =>
-    `ignored, since the shop has texts in ${languages.join(' and ')} only: ${columns}`,
-  notClosed: 'a quote (") is opened and never closed',
-  afterQuote:
-    'something follows the closing quote ("); a quote inside a quoted cell is written twice ("")',
-  quoteInside:
-    'there is a quote (") inside a cell that does not begin with one; put the cell in quotes and write it twice ("")',
-  cellTooLong: (kilobytes: number) => `a cell has more than ${kilobytes} KB`,
-  unreadable: (why: string) => `the line cannot be read: ${why}`,
-  emptyFile: (file: string) => `${file} is empty. Its first line must name the columns.`,
-  noHeader: (file: string, why: string) =>
-    `The first line of ${file} must name the columns, but ${why}.`,
-  tooManyRejected: (count: string) =>
-    `${count} lines have been rejected so far, so the rest was not read. Fix the file and import it again.`,
-  interrupted: 'interrupted; every line before it was imported',
-  stoppedBy: (what: string) =>
-    `${what}. Every line before it was imported; fix this and run the import again.`,
-  checkStopped: (line: number) => `The check stopped at line ${line}. Nothing was written.`,
-  stoppedAt: (line: number, why: string) => `Stopped at line ${line}: ${why}`,
-  brokenEarly: (line: number) =>
-    `The server stopped before it imported anything after line ${line}.`,
-  broken: (line: number, until: number) =>
-    `The server stopped during the import. Lines up to ${line} were imported, lines ${line + 1} to ${until} may have been, and nothing after line ${until} was. Import the file again for the rest; keep the stock as it is if parts have been sold since.`,
-  twoColumns: (column: string) => `The file has two columns "${column}".`,
+    t('catalogue.import.foreign', {
+      languages: languages.join(t('catalogue.import.and')),
+      columns,
+    }),
+  notClosed: t('catalogue.import.notClosed'),
+  afterQuote: t('catalogue.import.afterQuote'),
+  quoteInside: t('catalogue.import.quoteInside'),
+  cellTooLong: (kilobytes: number) => t('catalogue.import.cellTooLong', { kilobytes }),
+  unreadable: (why: string) => t('catalogue.import.unreadable', { why }),
+  emptyFile: (file: string) => t('catalogue.import.emptyFile', { file }),
+  noHeader: (file: string, why: string) => t('catalogue.import.noHeader', { file, why }),
+  tooManyRejected: (count: string) => t('catalogue.import.tooManyRejected', { count }),
+  interrupted: t('catalogue.import.interrupted'),
+  stoppedBy: (what: string) => t('catalogue.import.stoppedBy', { what }),
+  checkStopped: (line: number) => t('catalogue.import.checkStopped', { line }),
+  stoppedAt: (line: number, why: string) => t('catalogue.import.stoppedAt', { line, why }),
+  brokenEarly: (line: number) => t('catalogue.import.brokenEarly', { line }),
+  broken: (line: number, until: number) => t('catalogue.import.broken', { line, until }),
+  twoColumns: (column: string) => t('catalogue.import.twoColumns', { column }),
   noSuchColumn: (column: string, columns: string) =>
-    `The file has no column "${column}". Its columns are ${columns}.`,
+    t('catalogue.import.noSuchColumn', { column, columns }),
   form: (option: string, text: string, value: string) =>
-    `${option} "${text}" must have the form field=${value}.`,
+    t('catalogue.import.form', { option, text, value }),
   noField: (option: string, text: string, field: string, fields: string) =>
-    `${option} "${text}": there is no field "${field}". Fields are ${fields}, price@100 for the price from 100 on, and the attributes that the help lists.`,
-  fieldTwice: (option: string, field: string) => `${option} names the field "${field}" twice.`,
-  ownField: (field: string) => `every part needs its own ${field}`,
+    t('catalogue.import.noField', { option, text, field, fields }),
+  fieldTwice: (option: string, field: string) =>
+    t('catalogue.import.fieldTwice', { option, field }),
+  ownField: (field: string) => t('catalogue.import.ownField', { field }),
   /** What the operator of the command and the administrator at the screen have at hand. */
   by: {
     command: {
-      ambiguous:
-        'this can be read in two ways; say how the file writes decimals with --decimal point or --decimal comma',
-      cents: 'cents are not possible, since prices are whole amounts; --round-prices rounds them',
-      fine: (most: number) => `more than ${most} decimals; --round-prices rounds them`,
-      sayWhich: (field: string) => `Say which with --map ${field}=column.`,
+      ambiguous: t('catalogue.import.by.command.ambiguous'),
+      cents: t('catalogue.import.by.command.cents'),
+      fine: (most: number) => t('catalogue.import.by.command.fine', { most }),
+      sayWhich: (field: string) => t('catalogue.import.by.command.sayWhich', { field }),
       noKeyColumn: (columns: string, maps: string) =>
-        `The file has no column "name" or "sku", so lines cannot be matched to parts. Its columns are ${columns}; say which is which, such as ${maps}.`,
-      fixed: (field: string, text: string, why: string) => `--set "${field}=${text}": ${why}.`,
-      advice: (columns: string, maps: string) => `The file's columns are ${columns}. Try ${maps}`,
+        t('catalogue.import.by.command.noKeyColumn', { columns, maps }),
+      fixed: (field: string, text: string, why: string) =>
+        t('catalogue.import.by.command.fixed', { field, text, why }),
+      advice: (columns: string, maps: string) =>
+        t('catalogue.import.by.command.advice', { columns, maps }),
     },
     screen: {
-      ambiguous: 'this can be read in two ways; choose the file’s ‘Decimal separator’',
-      cents: 'cents are not possible, since prices are whole amounts; ‘Round prices’ rounds them',
-      fine: (most: number) => `more than ${most} decimals; ‘Round prices’ rounds them`,
-      sayWhich: (field: string) => `Choose under ‘Columns’ which of them is ‘${field}’.`,
+      ambiguous: t('catalogue.import.by.screen.ambiguous'),
+      cents: t('catalogue.import.by.screen.cents'),
+      fine: (most: number) => t('catalogue.import.by.screen.fine', { most }),
+      sayWhich: (field: string) => t('catalogue.import.by.screen.sayWhich', { field }),
       noKeyColumn: (columns: string, _maps: string) =>
-        `No column is chosen for the part number or the name, so lines cannot be matched to parts. The file's columns are ${columns}; choose one of them under ‘Columns’.`,
+        t('catalogue.import.by.screen.noKeyColumn', { columns }),
       fixed: (field: string, text: string, why: string) =>
-        `The value ‘${text}’ for ‘${field}’: ${why}.`,
+        t('catalogue.import.by.screen.fixed', { text, field, why }),
       advice: (_columns: string, fields: string) =>
-        `The file lacks columns that new parts need. Discard this file, choose it again, and under ‘Columns’ choose a column or enter a value for: ${fields}.`,
+        t('catalogue.import.by.screen.advice', { fields }),
     },
   },
 } as const;

@@ -1,7 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatPrice } from '../../../platform/rules/money/format-price.ts';
 
 /** Words of the preview pictures. */
 export const cardWords = {
-  shop: 'Parts a bicycle turns on',
-  price: (amount: number, currency: string) => formatPrice(amount, currency),
+  shop: t('catalogue.card.shop'),
+  price: (amount: number, currency: string) =>
+    t('catalogue.card.price', { currency: formatPrice(amount, currency) }),
 } as const;

@@ -1,43 +1,46 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 import { productCopy } from '../../../catalogue/screens/words/manage-products-words.ts';
 
 /** Words of the administrators' Messages page. None are the owner's. */
 export const messageWords = {
   title: dashboardCopy.menu.messages,
-  lead: 'Messages from visitors, and newsletter subscriptions.',
-  show: 'Show',
-  kinds: { all: 'Everything', contact: 'Messages', subscribe: 'Subscriptions' },
+  lead: t('content.message.lead'),
+  show: t('content.message.show'),
+  kinds: {
+    all: t('content.message.kinds.all'),
+    contact: t('content.message.kinds.contact'),
+    subscribe: t('content.message.kinds.subscribe'),
+  },
   columns: {
-    received: 'Received',
-    from: 'From',
-    message: 'Message',
+    received: t('content.message.columns.received'),
+    from: t('content.message.columns.from'),
+    message: t('content.message.columns.message'),
     delete: productCopy.columns.delete,
   },
-  subscription: 'Subscription',
-  more: 'Read all of it',
-  less: 'Show less',
-  export: 'Export as CSV',
+  subscription: t('content.message.subscription'),
+  more: t('content.message.more'),
+  less: t('content.message.less'),
+  export: t('content.message.export'),
   /** By kind. The body names what the shop cannot delete: the mailbox and the mailing tool. */
   remove: {
     contact: {
-      label: (from: string) => `Delete the message from ${from}`,
-      title: 'Delete this message?',
-      yes: 'Delete message',
-      no: 'Keep message',
-      body: (from: string) =>
-        `The message from ${from} will be permanently deleted, with name and address. The audit log only records that a message was deleted. The email about it stays in your mailbox.`,
-      done: 'Message deleted.',
+      label: (from: string) => t('content.message.remove.contact.label', { from }),
+      title: t('content.message.remove.contact.title'),
+      yes: t('content.message.remove.contact.yes'),
+      no: t('content.message.remove.contact.no'),
+      body: (from: string) => t('content.message.remove.contact.body', { from }),
+      done: t('content.message.remove.contact.done'),
     },
     subscribe: {
-      label: (from: string) => `Delete the subscription of ${from}`,
-      title: 'Delete this subscription?',
-      yes: 'Delete subscription',
-      no: 'Keep subscription',
-      body: (from: string) =>
-        `${from} will be permanently removed from the list. The audit log only records that a subscription was deleted. Remove the address from your mailing tool, too; the email about it stays in your mailbox.`,
-      done: 'Subscription deleted.',
+      label: (from: string) => t('content.message.remove.subscribe.label', { from }),
+      title: t('content.message.remove.subscribe.title'),
+      yes: t('content.message.remove.subscribe.yes'),
+      no: t('content.message.remove.subscribe.no'),
+      body: (from: string) => t('content.message.remove.subscribe.body', { from }),
+      done: t('content.message.remove.subscribe.done'),
     },
   },
-  emptyTitle: 'Nothing here yet',
-  emptyBody: 'Messages from the contact form and subscriptions from the home page arrive here.',
+  emptyTitle: t('content.message.emptyTitle'),
+  emptyBody: t('content.message.emptyBody'),
 } as const;

@@ -1,6 +1,7 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words around the blog; its questions and answers are settings. */
 export const blogCopy = {
-  title: 'Blog',
-  lead: 'Four questions that people ask the person who builds this shop, answered at the length they deserve.',
-  contents: 'Questions',
+  title: t('content.blog.title'),
+  lead: t('content.blog.lead'),
+  contents: t('content.blog.contents'),
 } as const;

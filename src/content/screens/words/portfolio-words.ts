@@ -1,10 +1,11 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** The static developer profile of /portfolio. */
 export const portfolioCopy = {
-  title: 'Portfolio',
-  name: 'The developer of this shop',
-  lead: 'I build shops and tools for people who make things: quiet pages, honest numbers, and software that its owner can still change in five years.',
+  title: t('content.portfolio.title'),
+  name: t('content.portfolio.name'),
+  lead: t('content.portfolio.lead'),
   education: {
-    heading: 'Education',
+    heading: t('content.portfolio.education.heading'),
     entries: [
       {
         years: '2014–2018',
@@ -19,7 +20,7 @@ export const portfolioCopy = {
     ],
   },
   skills: {
-    heading: 'Skills',
+    heading: t('content.portfolio.skills.heading'),
     groups: [
       {
         name: 'In the browser',
@@ -42,19 +43,19 @@ export const portfolioCopy = {
     ],
   },
   projects: {
-    heading: 'Projects',
+    heading: t('content.portfolio.projects.heading'),
     entries: {
       catalogue: {
-        name: 'The parts catalogue',
-        note: 'Search that forgives a slip of the finger, every choice in the address, rendered before any script runs.',
+        name: t('content.portfolio.projects.entries.catalogue.name'),
+        note: t('content.portfolio.projects.entries.catalogue.note'),
       },
       api: {
-        name: 'The shop’s API',
-        note: 'Each call declared once; handler, client, access tests and this description all follow from it.',
+        name: t('content.portfolio.projects.entries.api.name'),
+        note: t('content.portfolio.projects.entries.api.note'),
       },
       drawings: {
-        name: 'Drawings from numbers',
-        note: 'Chainrings, wheels and chains, drawn from their teeth, spokes and links. No picture of them was ever saved.',
+        name: t('content.portfolio.projects.entries.drawings.name'),
+        note: t('content.portfolio.projects.entries.drawings.note'),
       },
     },
   },

@@ -1,35 +1,40 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 
 /** Words of the reviews and of Add Review. */
 export const reviewsCopy = {
-  pageTitle: 'Reviews',
-  lead: 'What workshops and shops write after the boxes have arrived. Newest first.',
-  recent: 'Recent Reviews',
-  viewMore: 'View More',
-  readAll: 'Read the whole review',
-  readLess: 'Show less',
-  emptyTitle: 'No reviews yet',
-  emptyBody: 'The first one could be yours: order a box, try it, and tell the others.',
+  pageTitle: t('content.reviews.pageTitle'),
+  lead: t('content.reviews.lead'),
+  recent: t('content.reviews.recent'),
+  viewMore: t('content.reviews.viewMore'),
+  readAll: t('content.reviews.readAll'),
+  readLess: t('content.reviews.readLess'),
+  emptyTitle: t('content.reviews.emptyTitle'),
+  emptyBody: t('content.reviews.emptyBody'),
   /** For administrators; ours. */
   remove: {
-    label: (name: string) => `Delete the review by ${name}`,
-    title: 'Delete this review?',
-    yes: 'Delete review',
-    no: 'Keep review',
-    body: (name: string) =>
-      `${name}’s review will be removed from the shop. The audit log keeps it.`,
-    done: 'Review deleted.',
+    label: (name: string) => t('content.reviews.remove.label', { name }),
+    title: t('content.reviews.remove.title'),
+    yes: t('content.reviews.remove.yes'),
+    no: t('content.reviews.remove.no'),
+    body: (name: string) => t('content.reviews.remove.body', { name }),
+    done: t('content.reviews.remove.done'),
   },
   add: {
     title: words.addReview,
-    fields: { name: words.name, rating: 'Rating', photo: 'Photo URL', message: words.message },
-    ownPhoto: 'Use my profile photo',
-    submit: 'Add Review',
-    sent: 'Thank you! Your review is now on the reviews page.',
+    fields: {
+      name: words.name,
+      rating: t('content.reviews.add.fields.rating'),
+      photo: t('content.reviews.add.fields.photo'),
+      message: words.message,
+    },
+    ownPhoto: t('content.reviews.add.ownPhoto'),
+    submit: t('content.reviews.add.submit'),
+    sent: t('content.reviews.add.sent'),
     sentOffline: {
-      title: 'Your review has been sent',
-      body: 'You are offline, so we cannot show it right now. It is on the reviews page; please do not send it again.',
-      onwards: 'Go to reviews',
+      title: t('content.reviews.add.sentOffline.title'),
+      body: t('content.reviews.add.sentOffline.body'),
+      onwards: t('content.reviews.add.sentOffline.onwards'),
     },
   },
 } as const;

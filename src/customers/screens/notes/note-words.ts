@@ -1,17 +1,17 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of administrators' notes. None are the owner's. */
 export const noteWords = {
-  title: 'Notes',
-  lead: 'For administrators only: the customer never sees them.',
-  none: 'No notes yet.',
-  field: 'New note',
-  add: 'Add note',
-  delete: (author: string) => `Delete the note by ${author}`,
-  confirm: 'Delete this note?',
-  confirmBody:
-    'Its text will be permanently deleted. The audit log only keeps who wrote it and when.',
-  yes: 'Delete note',
-  no: 'Keep note',
-  deleted: 'Note deleted.',
+  title: t('customers.note.title'),
+  lead: t('customers.note.lead'),
+  none: t('customers.note.none'),
+  field: t('customers.note.field'),
+  add: t('customers.note.add'),
+  delete: (author: string) => t('customers.note.delete', { author }),
+  confirm: t('customers.note.confirm'),
+  confirmBody: t('customers.note.confirmBody'),
+  yes: t('customers.note.yes'),
+  no: t('customers.note.no'),
+  deleted: t('customers.note.deleted'),
   /** On the list of orders. */
-  count: (notes: number) => (notes === 1 ? '1 note' : `${notes} notes`),
+  count: (notes: number) => t('customers.note.count', { notes }),
 } as const;

@@ -1,11 +1,12 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of the exports for bookkeeping. None are the owner’s. */
 export const bookkeepingCopy = {
-  title: 'Bookkeeping',
-  lead: 'Invoices less credit notes of a month or a quarter, by date of issue.',
-  period: 'Period',
-  quarter: (number: number, year: string) => `Q${number} ${year}`,
-  datev: 'DATEV bookings',
-  ecSales: 'EC sales list (CSV)',
-  taxByCountry: 'Tax by country (CSV)',
-  toSettings: 'Open Shop Settings',
+  title: t('documents.bookkeeping.title'),
+  lead: t('documents.bookkeeping.lead'),
+  period: t('documents.bookkeeping.period'),
+  quarter: (number: number, year: string) => t('documents.bookkeeping.quarter', { number, year }),
+  datev: t('documents.bookkeeping.datev'),
+  ecSales: t('documents.bookkeeping.ecSales'),
+  taxByCountry: t('documents.bookkeeping.taxByCountry'),
+  toSettings: t('documents.bookkeeping.toSettings'),
 } as const;

@@ -1,13 +1,22 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words about freight and payment that PDF, UBL and CII share. */
 export const paymentWords = {
-  freight: 'Freight',
-  methods: { card: 'by card', transfer: 'by bank transfer' },
-  paid: (day: string, method: string) => `Paid on ${day} ${method}`,
-  refunded: (day: string, method: string) => `Refunded on ${day} ${method}`,
-  toPay: (method: string) => `Please pay ${method}`,
-  toPayBy: (day: string, method: string) => `Please pay by ${day} ${method}.`,
+  freight: t('documents.payment.freight'),
+  methods: {
+    card: t('documents.payment.methods.card'),
+    transfer: t('documents.payment.methods.transfer'),
+  },
+  paid: (day: string, method: string) => t('documents.payment.paid', { day, method }),
+  refunded: (day: string, method: string) => t('documents.payment.refunded', { day, method }),
+  toPay: (method: string) => t('documents.payment.toPay', { method }),
+  toPayBy: (day: string, method: string) => t('documents.payment.toPayBy', { day, method }),
   discount: (percent: string, amount: string, day: string) =>
-    `${percent}% discount (${amount}) if you pay by ${day}.`,
-  credited: (invoice: string) => `Credited to your account, for invoice ${invoice}`,
-  toRefund: (method: string) => `The amount will be refunded ${method}`,
+    t('documents.payment.discount', {
+      percent,
+      amount,
+      day,
+      percentText: percent.replace('.', ','),
+    }),
+  credited: (invoice: string) => t('documents.payment.credited', { invoice }),
+  toRefund: (method: string) => t('documents.payment.toRefund', { method }),
 } as const;

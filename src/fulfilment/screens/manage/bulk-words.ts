@@ -1,34 +1,24 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-
-const lines = (count: number) => (count === 1 ? '1 line' : `${formatCount(count)} lines`);
 
 /** Words of shipping several lines at once. None are the owner's. */
 export const bulkWords = {
-  slips: (count: number) =>
-    count === 0
-      ? 'Print slips'
-      : `Print ${formatCount(count)} packing ${count === 1 ? 'slip' : 'slips'}`,
-  pickList: (count: number) =>
-    count === 0 ? 'Pick list of all pending' : `Pick list of ${lines(count)}`,
-  noSlip: (count: number) =>
-    `No slip for ${lines(count)}: no longer waiting to be shipped on this page`,
-  unpaid: (count: number) => `${lines(count)} left out: not paid yet, so do not pack`,
-  region: 'Ship several lines at once',
+  slips: (count: number) => t('fulfilment.bulk.slips', { count }),
+  pickList: (count: number) => t('fulfilment.bulk.pickList', { count }),
+  noSlip: (count: number) => t('fulfilment.bulk.noSlip', { count }),
+  unpaid: (count: number) => t('fulfilment.bulk.unpaid', { count }),
+  region: t('fulfilment.bulk.region'),
   all: (count: number) =>
-    count < 2
-      ? `${count === 0 ? 'None' : 'The only line'} pending on this page`
-      : `All ${formatCount(count)} pending on this page`,
-  leftOut: (count: number) => `${lines(count)} left out: the customer’s bank disputes the payment`,
-  choose: (name: string, number: string) => `Choose ${name}, order ${number}`,
-  chooseOrder: (number: string, buyer: string) => `Choose order ${number} by ${buyer}`,
-  ship: (count: number) => (count === 0 ? 'Ship selected lines' : `Ship ${lines(count)}`),
-  shipping: (done: number, of: number) => `Shipping ${done + 1} of ${of}…`,
-  numberMissing: 'Enter the tracking number, or ship without tracking',
-  untracked: 'Ship without tracking',
-  mailed: (parcels: number) =>
-    parcels === 1
-      ? 'One shipment: the buyer gets one email with the shipped items and the tracking link.'
-      : `${formatCount(parcels)} shipments: the buyer gets an email for each, with the shipped items and the tracking link.`,
-  done: (count: number) => `${lines(count)} shipped.`,
-  notShipped: (count: number) => `${lines(count)} could not be shipped`,
+    t('fulfilment.bulk.all', { applies: count < 2, count, countText: formatCount(count) }),
+  leftOut: (count: number) => t('fulfilment.bulk.leftOut', { count }),
+  choose: (name: string, number: string) => t('fulfilment.bulk.choose', { name, number }),
+  chooseOrder: (number: string, buyer: string) =>
+    t('fulfilment.bulk.chooseOrder', { number, buyer }),
+  ship: (count: number) => t('fulfilment.bulk.ship', { count }),
+  shipping: (done: number, of: number) => t('fulfilment.bulk.shipping', { done, of }),
+  numberMissing: t('fulfilment.bulk.numberMissing'),
+  untracked: t('fulfilment.bulk.untracked'),
+  mailed: (parcels: number) => t('fulfilment.bulk.mailed', { parcels }),
+  done: (count: number) => t('fulfilment.bulk.done', { count }),
+  notShipped: (count: number) => t('fulfilment.bulk.notShipped', { count }),
 } as const;

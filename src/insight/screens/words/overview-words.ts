@@ -1,46 +1,51 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 
 /** Words of the administrators' overview. None are the owner's. */
 export const overviewCopy = {
   title: dashboardCopy.menu.overview,
   open: {
-    heading: 'Open orders',
-    toShip: 'To ship',
-    unpaid: 'Waiting for payment',
-    lines: (count: string, one: boolean) => `${count} ${one ? 'line' : 'lines'}`,
+    heading: t('insight.overview.open.heading'),
+    toShip: t('insight.overview.open.toShip'),
+    unpaid: t('insight.overview.open.unpaid'),
+    lines: (count: string, one: boolean) =>
+      t('insight.overview.open.lines', { count, one, hasOne: Boolean(one) }),
   },
   revenue: {
-    heading: 'Revenue by week',
-    note: 'Paid and not refunded, over twelve weeks from Monday to Sunday.',
+    heading: t('insight.overview.revenue.heading'),
+    note: t('insight.overview.revenue.note'),
     /** Behind the note, in a shop with tax or freight. */
-    net: 'Net, without tax and freight.',
+    net: t('insight.overview.revenue.net'),
     chart: (total: string, best: string, week: string) =>
-      `Bar chart of twelve weeks: ${total} in total; the best was the week of ${week} with ${best}.`,
-    none: 'No payments in these twelve weeks yet.',
-    onlyOthers: 'No payments in the shop’s current currency in these twelve weeks.',
-    others: (sum: string) =>
-      `The chart leaves out ${sum}, paid in the previous currency. The table includes it.`,
-    total: 'Twelve-week total',
-    table: 'Show as a table',
-    columns: { week: 'Week of', lines: 'Lines', amount: 'Revenue' },
-    running: 'this week',
+      t('insight.overview.revenue.chart', { total, week, best }),
+    none: t('insight.overview.revenue.none'),
+    onlyOthers: t('insight.overview.revenue.onlyOthers'),
+    others: (sum: string) => t('insight.overview.revenue.others', { sum }),
+    total: t('insight.overview.revenue.total'),
+    table: t('insight.overview.revenue.table'),
+    columns: {
+      week: t('insight.overview.revenue.columns.week'),
+      lines: t('insight.overview.revenue.columns.lines'),
+      amount: t('insight.overview.revenue.columns.amount'),
+    },
+    running: t('insight.overview.revenue.running'),
   },
   bestSellers: {
-    heading: 'Best sellers',
-    note: 'By pieces paid for in the last 90 days.',
-    pieces: (count: string) => `${count} pcs`,
-    empty: 'Nothing was sold in this period.',
+    heading: t('insight.overview.bestSellers.heading'),
+    note: t('insight.overview.bestSellers.note'),
+    pieces: (count: string) => t('insight.overview.bestSellers.pieces', { count }),
+    empty: t('insight.overview.bestSellers.empty'),
   },
   runningLow: {
-    heading: 'Stock running low',
-    note: 'Less than twice the minimum quantity left; the ten lowest.',
-    left: (count: string) => `${count} left`,
-    minimum: (count: string) => `minimum ${count}`,
-    out: 'None left',
+    heading: t('insight.overview.runningLow.heading'),
+    note: t('insight.overview.runningLow.note'),
+    left: (count: string) => t('insight.overview.runningLow.left', { count }),
+    minimum: (count: string) => t('insight.overview.runningLow.minimum', { count }),
+    out: t('insight.overview.runningLow.out'),
     more: (count: string, all: boolean) =>
-      `${count} ${all ? '' : 'or more '}others are running low, too.`,
-    oneMore: 'One other is running low, too.',
-    seeAll: 'All parts, lowest stock first',
-    empty: 'Every part has at least twice its minimum quantity left.',
+      t('insight.overview.runningLow.more', { count, all, hasAll: Boolean(all) }),
+    oneMore: t('insight.overview.runningLow.oneMore'),
+    seeAll: t('insight.overview.runningLow.seeAll'),
+    empty: t('insight.overview.runningLow.empty'),
   },
 } as const;

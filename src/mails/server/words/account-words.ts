@@ -1,28 +1,27 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of mails about an account. */
 export const accountWords = {
   verify: {
-    subject: (shop: string) => `Verify your email for ${shop}`,
-    heading: 'Is this address yours?',
-    body: (hello: string, shop: string) =>
-      `${hello}, an account at ${shop} was created with this address. Verify it so that we know our emails about your orders reach you.`,
-    action: 'Verify this address',
-    note: 'The link is valid for 24 hours. If this wasn’t you, ignore this email: the address stays unverified. You can also open the link and choose a new password: the account is then yours, and the person who created it is signed out.',
+    subject: (shop: string) => t('mails.account.verify.subject', { shop }),
+    heading: t('mails.account.verify.heading'),
+    body: (hello: string, shop: string) => t('mails.account.verify.body', { hello, shop }),
+    action: t('mails.account.verify.action'),
+    note: t('mails.account.verify.note'),
   },
   reset: {
-    subject: (shop: string) => `Choose a new password for ${shop}`,
-    heading: 'Choose a new password',
-    body: (hello: string) =>
-      `${hello}, someone requested a new password for the account with this address. If that was you, choose one here. You will be signed out everywhere.`,
-    action: 'Choose a new password',
-    note: 'The link is valid for one hour and works once. If this wasn’t you, ignore this email: your password stays the same.',
+    subject: (shop: string) => t('mails.account.reset.subject', { shop }),
+    heading: t('mails.account.reset.heading'),
+    body: (hello: string) => t('mails.account.reset.body', { hello }),
+    action: t('mails.account.reset.action'),
+    note: t('mails.account.reset.note'),
   },
   credential: {
-    subject: (shop: string) => `New Veloconnect credential at ${shop}`,
-    heading: 'A system can now order for you',
-    body: 'Someone signed in to your account created a Veloconnect credential. It lets a system read your prices, orders and invoices, and order in your name.',
-    name: 'Name',
-    buyersId: 'BuyersID',
-    action: 'See your credentials',
-    note: 'If that was not you, revoke the credential and change your password.',
+    subject: (shop: string) => t('mails.account.credential.subject', { shop }),
+    heading: t('mails.account.credential.heading'),
+    body: t('mails.account.credential.body'),
+    name: t('mails.account.credential.name'),
+    buyersId: t('mails.account.credential.buyersId'),
+    action: t('mails.account.credential.action'),
+    note: t('mails.account.credential.note'),
   },
 } as const;

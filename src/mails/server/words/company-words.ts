@@ -1,50 +1,54 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of mails about a company, its people and their proposals. */
 export const companyMailWords = {
-  seeCompany: 'See your company',
+  seeCompany: t('mails.companyMail.seeCompany'),
   approved: {
-    subject: (company: string, shop: string) => `${company} is approved at ${shop}`,
-    heading: 'Your company is approved',
+    subject: (company: string, shop: string) =>
+      t('mails.companyMail.approved.subject', { company, shop }),
+    heading: t('mails.companyMail.approved.heading'),
     body: (company: string, shop: string) =>
-      `${company} can now order at ${shop}. You can invite colleagues under My Company.`,
+      t('mails.companyMail.approved.body', { company, shop }),
   },
   blocked: {
-    subject: (company: string, shop: string) => `${company} cannot order at ${shop}`,
-    heading: 'Your company cannot order at the moment',
-    body: (company: string, shop: string) =>
-      `${company} cannot place orders at ${shop} at the moment. You can still see your orders and documents. Reply to this email if you have a question.`,
+    subject: (company: string, shop: string) =>
+      t('mails.companyMail.blocked.subject', { company, shop }),
+    heading: t('mails.companyMail.blocked.heading'),
+    body: (company: string, shop: string) => t('mails.companyMail.blocked.body', { company, shop }),
   },
   invited: {
-    subject: (company: string, shop: string) => `${company} invites you to order at ${shop}`,
-    heading: 'You are invited',
+    subject: (company: string, shop: string) =>
+      t('mails.companyMail.invited.subject', { company, shop }),
+    heading: t('mails.companyMail.invited.heading'),
     body: (person: string, company: string, shop: string) =>
-      `${person} has invited you to order for ${company} at ${shop}. Sign in with this email address to accept; without an account, create one with this address first.`,
-    action: 'See the invitation',
-    note: 'If you do not know the company, ignore this email. You join only when you accept.',
+      t('mails.companyMail.invited.body', { person, company, shop }),
+    action: t('mails.companyMail.invited.action'),
+    note: t('mails.companyMail.invited.note'),
   },
-  net: 'Net total',
+  net: t('mails.companyMail.net'),
   proposed: {
-    subject: (person: string, net: string) => `${person} proposes an order of ${net}`,
-    heading: 'An order waits for your approval',
-    body: (person: string) =>
-      `${person} has proposed an order above their limit. No stock is set aside until you place it.`,
-    action: 'See the proposal',
+    subject: (person: string, net: string) =>
+      t('mails.companyMail.proposed.subject', { person, net }),
+    heading: t('mails.companyMail.proposed.heading'),
+    body: (person: string) => t('mails.companyMail.proposed.body', { person }),
+    action: t('mails.companyMail.proposed.action'),
   },
   placed: {
-    subject: (number: string) => `Your proposal is ordered: ${number}`,
-    heading: 'Your proposal is ordered',
-    body: (person: string) => `${person} has placed the order that you proposed.`,
-    action: 'See the order',
+    subject: (number: string) => t('mails.companyMail.placed.subject', { number }),
+    heading: t('mails.companyMail.placed.heading'),
+    body: (person: string) => t('mails.companyMail.placed.body', { person }),
+    action: t('mails.companyMail.placed.action'),
   },
   returned: {
-    subject: 'Your proposal was returned',
-    heading: 'Your proposal was returned',
-    body: (person: string) => `${person} has returned the order that you proposed, and writes:`,
-    action: 'See the proposal',
+    subject: t('mails.companyMail.returned.subject'),
+    heading: t('mails.companyMail.returned.heading'),
+    body: (person: string) => t('mails.companyMail.returned.body', { person }),
+    action: t('mails.companyMail.returned.action'),
   },
   withdrawn: {
-    subject: (person: string, net: string) => `${person} has withdrawn a proposal of ${net}`,
-    heading: 'A proposal was withdrawn',
-    body: (person: string) => `${person} has withdrawn a proposed order. There is nothing to do.`,
-    action: 'See the proposals',
+    subject: (person: string, net: string) =>
+      t('mails.companyMail.withdrawn.subject', { person, net }),
+    heading: t('mails.companyMail.withdrawn.heading'),
+    body: (person: string) => t('mails.companyMail.withdrawn.body', { person }),
+    action: t('mails.companyMail.withdrawn.action'),
   },
 } as const;

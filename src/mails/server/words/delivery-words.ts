@@ -1,13 +1,14 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of the mail about another day of a delivery. */
 export const deliveryWords = {
   subject: (isLater: boolean, part: string) =>
-    `${isLater ? 'Later' : 'Sooner'} than planned: ${part}`,
-  heading: 'A delivery date has changed',
+    t('mails.delivery.subject', { isLater, part, hasIsLater: Boolean(isLater) }),
+  heading: t('mails.delivery.heading'),
   body: (hello: string, part: string, was: string, date: string) =>
-    `${hello}, you ordered ${part} from our next delivery. It was due on ${was} and is now due on ${date}.`,
-  sorry: 'We are sorry about the delay.',
-  dueOn: 'Now due on',
-  order: (number: string) => `Order no. ${number}`,
-  units: (count: string, isOne: boolean) => `${count} ${isOne ? 'unit' : 'units'}`,
-  note: 'You do not need to do anything. Reply to this email if the new date does not suit you.',
+    t('mails.delivery.body', { hello, part, was, date }),
+  sorry: t('mails.delivery.sorry'),
+  dueOn: t('mails.delivery.dueOn'),
+  order: (number: string) => t('mails.delivery.order', { number }),
+  units: (count: string, isOne: boolean) => t('mails.delivery.units', { count, isOne }),
+  note: t('mails.delivery.note'),
 } as const;

@@ -1,21 +1,27 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of the mail that carries an invoice or a credit note. */
 export const issuedWords = {
   invoice: {
-    name: 'Invoice',
-    heading: 'Your invoice',
+    name: t('mails.issued.invoice.name'),
+    heading: t('mails.issued.invoice.heading'),
     body: (hello: string, what: string, total: string) =>
-      `${hello}, here is invoice ${what} for ${total}. You can also download it from the order’s page.`,
+      t('mails.issued.invoice.body', { hello, what, total }),
   },
   creditNote: {
-    name: 'Credit note',
-    heading: 'Your credit note',
+    name: t('mails.issued.creditNote.name'),
+    heading: t('mails.issued.creditNote.heading'),
     body: (hello: string, what: string, total: string) =>
-      `${hello}, here is credit note ${what} for ${total}. You can also download it from the order’s page.`,
+      t('mails.issued.creditNote.body', { hello, what, total }),
   },
-  toInvoice: (number: string, invoice: string) => `${number} to invoice ${invoice}`,
-  corrects: 'Corrects',
-  dueOn: 'Due',
-  discount: 'Discount',
+  toInvoice: (number: string, invoice: string) => t('mails.issued.toInvoice', { number, invoice }),
+  corrects: t('mails.issued.corrects'),
+  dueOn: t('mails.issued.dueOn'),
+  discount: t('mails.issued.discount'),
   discountUntil: (percent: string, amount: string, day: string) =>
-    `${percent}% (${amount}) if you pay by ${day}`,
+    t('mails.issued.discountUntil', {
+      percent,
+      amount,
+      day,
+      percentText: percent.replace('.', ','),
+    }),
 } as const;

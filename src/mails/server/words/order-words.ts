@@ -1,107 +1,97 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of mails about orders. `hello` is the greeting. */
 export const orderWords = {
   placed: {
-    subject: (order: string, what: string) => `Your order ${order}: ${what}`,
-    heading: 'We have your order',
-    thanks: (hello: string, held: string) => `${hello}, thank you for your order. ${held}`,
-    transfer: 'Please transfer the total to the account below, quoting the payment reference.',
-    heldUntilPaid: 'The parts are set aside for you until you pay.',
-    held: (time: string) =>
-      `The parts are set aside for you for ${time}; pay within that time and they are yours.`,
-    longer:
-      'We will keep them longer once you verify your email address with the link in our other email.',
-    deliverTo: 'Deliver to',
-    accountHolder: 'Account holder',
-    iban: 'Account (IBAN)',
-    bic: 'BIC',
-    bank: 'Bank',
-    reference: 'Payment reference',
-    howToPay: 'See how to pay',
-    pay: 'Pay for this order',
-    note: 'You can cancel an unpaid order under My Order.',
+    subject: (order: string, what: string) => t('mails.order.placed.subject', { order, what }),
+    heading: t('mails.order.placed.heading'),
+    thanks: (hello: string, held: string) => t('mails.order.placed.thanks', { hello, held }),
+    transfer: t('mails.order.placed.transfer'),
+    heldUntilPaid: t('mails.order.placed.heldUntilPaid'),
+    held: (time: string) => t('mails.order.placed.held', { time }),
+    longer: t('mails.order.placed.longer'),
+    deliverTo: t('mails.order.placed.deliverTo'),
+    accountHolder: t('mails.order.placed.accountHolder'),
+    iban: t('mails.order.placed.iban'),
+    bic: t('mails.order.placed.bic'),
+    bank: t('mails.order.placed.bank'),
+    reference: t('mails.order.placed.reference'),
+    howToPay: t('mails.order.placed.howToPay'),
+    pay: t('mails.order.placed.pay'),
+    note: t('mails.order.placed.note'),
     /** In place of how long the parts are held. */
-    onInvoice: (days: string) =>
-      `It is on your company’s account, and we will send it next. The invoice comes when the goods leave; it is due ${days} days later.`,
+    onInvoice: (days: string) => t('mails.order.placed.onInvoice', { days }),
     discount: (percent: string, days: string) =>
-      `You may deduct ${percent}% if you pay within ${days} days.`,
-    noteOnInvoice: 'You can cancel what was not sent under My Order.',
+      t('mails.order.placed.discount', { percent, days, percentText: percent.replace('.', ',') }),
+    noteOnInvoice: t('mails.order.placed.noteOnInvoice'),
   },
   reduced: {
-    subject: (order: string, total: string) => `Your order ${order}: the total is now ${total}`,
-    heading: 'Your order has changed',
+    subject: (order: string, total: string) => t('mails.order.reduced.subject', { order, total }),
+    heading: t('mails.order.reduced.heading'),
     body: (hello: string, cancelled: string, total: string) =>
-      `${hello}, ${cancelled} is cancelled, and was not charged. The total of your order is now ${total}.`,
-    transfer:
-      'Please transfer this total, instead of the one in our earlier email, to the account below, quoting the payment reference.',
+      t('mails.order.reduced.body', { hello, cancelled, total }),
+    transfer: t('mails.order.reduced.transfer'),
   },
   paid: {
-    subject: (order: string, what: string) => `Paid: ${order}, ${what}`,
-    heading: 'Your payment has arrived',
-    body: (hello: string, amount: string) =>
-      `${hello}, we have received ${amount}. We will pack your parts next.`,
-    note: 'We will email you the invoice as soon as it is issued.',
+    subject: (order: string, what: string) => t('mails.order.paid.subject', { order, what }),
+    heading: t('mails.order.paid.heading'),
+    body: (hello: string, amount: string) => t('mails.order.paid.body', { hello, amount }),
+    note: t('mails.order.paid.note'),
   },
   lapsed: {
-    subject: (order: string, what: string) => `Not paid in time: ${order}, ${what}`,
-    heading: 'Your order has expired',
-    body: (hello: string) =>
-      `${hello}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
+    subject: (order: string, what: string) => t('mails.order.lapsed.subject', { order, what }),
+    heading: t('mails.order.lapsed.heading'),
+    body: (hello: string) => t('mails.order.lapsed.body', { hello }),
   },
   cancelled: {
-    subject: (order: string, what: string) => `Cancelled: ${order}, ${what}`,
-    heading: 'Your order is cancelled',
-    body: (hello: string) => `${hello}, this order is cancelled. Nothing was charged.`,
+    subject: (order: string, what: string) => t('mails.order.cancelled.subject', { order, what }),
+    heading: t('mails.order.cancelled.heading'),
+    body: (hello: string) => t('mails.order.cancelled.body', { hello }),
   },
   /** On account, where no money moves. */
   credited: {
     subject: (isPart: boolean, order: string, what: string) =>
-      `${isPart ? 'Partly taken off your account' : 'Taken off your account'}: ${order}, ${what}`,
-    heading: 'You owe less',
+      t('mails.order.credited.subject', { isPart, order, what, hasIsPart: Boolean(isPart) }),
+    heading: t('mails.order.credited.heading'),
     body: (hello: string, what: string, amount: string) =>
-      `${hello}, ${what}: what your company owes is ${amount} lower.`,
-    part: 'the part below is taken off your account',
-    parts: 'the parts below are taken off your account',
-    amount: 'part of the price of the part below is taken off your account',
-    units: (units: string, of: string) =>
-      `${units} of the ${of} pieces of the part below are taken off your account`,
+      t('mails.order.credited.body', { hello, what, amount }),
+    part: t('mails.order.credited.part'),
+    parts: t('mails.order.credited.parts'),
+    amount: t('mails.order.credited.amount'),
+    units: (units: string, of: string) => t('mails.order.credited.units', { units, of }),
   },
   refunded: {
     subject: (isPart: boolean, order: string, what: string) =>
-      `${isPart ? 'Partly refunded' : 'Refunded'}: ${order}, ${what}`,
+      t('mails.order.refunded.subject', { isPart, order, what, hasIsPart: Boolean(isPart) }),
     body: (hello: string, why: string, amount: string, how: string) =>
-      `${hello}, ${why} ${amount} ${how}`,
-    units: (units: string, of: string) =>
-      `we have refunded ${units} of the ${of} pieces of the part below.`,
+      t('mails.order.refunded.body', { hello, why, amount, how }),
+    units: (units: string, of: string) => t('mails.order.refunded.units', { units, of }),
     why: {
-      'by the shop': 'we have refunded the part below.',
-      amount: 'we have refunded part of the price of the part below.',
-      'by the bank': 'your bank has reversed your payment, so the part below will not be shipped.',
-      'order gone':
-        'your payment arrived after this order was cancelled or had expired, so we are sending it back.',
-      'paid twice':
-        'this order was paid twice, so we are sending the second payment back. The order itself is not affected.',
+      'by the shop': t('mails.order.refunded.why.by_the_shop'),
+      amount: t('mails.order.refunded.why.amount'),
+      'by the bank': t('mails.order.refunded.why.by_the_bank'),
+      'order gone': t('mails.order.refunded.why.order_gone'),
+      'paid twice': t('mails.order.refunded.why.paid_twice'),
     },
     /** The parts of an order of several lines. */
     whyOfSeveral: {
-      'by the shop': 'we have refunded the parts below.',
-      amount: 'we have refunded part of the price of the parts below.',
-      'by the bank': 'your bank has reversed your payment, so the parts below will not be shipped.',
+      'by the shop': t('mails.order.refunded.whyOfSeveral.by_the_shop'),
+      amount: t('mails.order.refunded.whyOfSeveral.amount'),
+      'by the bank': t('mails.order.refunded.whyOfSeveral.by_the_bank'),
     },
     unitsOf: (units: string, of: string, part: string) =>
-      `Of ${part}, this is for ${units} of the ${of} pieces.`,
+      t('mails.order.refunded.unitsOf', { part, units, of }),
     how: {
       'by the provider': {
-        heading: 'Your refund is on its way',
-        words: 'is going back to the card you paid with, which may take a few days.',
+        heading: t('mails.order.refunded.how.by_the_provider.heading'),
+        words: t('mails.order.refunded.how.by_the_provider.words'),
       },
       'by a person': {
-        heading: 'We are arranging your refund',
-        words:
-          'cannot be refunded automatically: we are sending it manually, which may take a few days longer than usual.',
+        heading: t('mails.order.refunded.how.by_a_person.heading'),
+        words: t('mails.order.refunded.how.by_a_person.words'),
       },
       outside: {
-        heading: 'We have refunded you',
-        words: 'was refunded to you outside the card payment.',
+        heading: t('mails.order.refunded.how.outside.heading'),
+        words: t('mails.order.refunded.how.outside.words'),
       },
     },
   },

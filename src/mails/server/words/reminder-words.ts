@@ -1,22 +1,24 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of mails about invoices that fall due or are overdue. */
 export const reminderWords = {
-  invoice: 'Invoice',
-  open: 'Open',
-  due: 'Due',
-  action: 'See the invoice',
-  note: 'If you have paid in the meantime, please ignore this email.',
+  invoice: t('mails.reminder.invoice'),
+  open: t('mails.reminder.open'),
+  due: t('mails.reminder.due'),
+  action: t('mails.reminder.action'),
+  note: t('mails.reminder.note'),
   discount: (discount: string, until: string, rest: string) =>
-    `If you pay by ${until}, you can deduct ${discount} and pay ${rest}.`,
+    t('mails.reminder.discount', { until, discount, rest }),
   'invoice-due': {
-    subject: (number: string, due: string) => `Invoice ${number} is due on ${due}`,
-    heading: 'An invoice is due soon',
+    subject: (number: string, due: string) =>
+      t('mails.reminder.invoice-due.subject', { number, due }),
+    heading: t('mails.reminder.invoice-due.heading'),
     body: (hello: string, number: string, open: string, due: string) =>
-      `${hello}, ${open} of invoice ${number} is due on ${due}.`,
+      t('mails.reminder.invoice-due.body', { hello, open, number, due }),
   },
   'invoice-overdue': {
-    subject: (number: string) => `Invoice ${number} is overdue`,
-    heading: 'An invoice is overdue',
+    subject: (number: string) => t('mails.reminder.invoice-overdue.subject', { number }),
+    heading: t('mails.reminder.invoice-overdue.heading'),
     body: (hello: string, number: string, open: string, due: string) =>
-      `${hello}, ${open} of invoice ${number} was due on ${due}, and we have not received it. Please transfer it in the next few days.`,
+      t('mails.reminder.invoice-overdue.body', { hello, open, number, due }),
   },
 } as const;

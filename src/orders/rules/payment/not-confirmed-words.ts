@@ -1,9 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Why a payment settles no order, as a sentence for the buyer. */
 export const notConfirmed = {
-  'not made': 'The payment provider has not confirmed this payment.',
-  'other sum': 'The payment does not match the order.',
-  'other order': 'This payment is not for this order.',
-  'no order': 'The payment does not belong to any order in this shop.',
-  'order closed':
-    'The order was closed before the payment arrived. The money is going back to your card.',
+  'not made': t('orders.notConfirmed.not_made'),
+  'other sum': t('orders.notConfirmed.other_sum'),
+  'other order': t('orders.notConfirmed.other_order'),
+  'no order': t('orders.notConfirmed.no_order'),
+  'order closed': t('orders.notConfirmed.order_closed'),
 } as const;

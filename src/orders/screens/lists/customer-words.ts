@@ -1,3 +1,4 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { words } from '../../../platform/screens/words/words.ts';
@@ -6,37 +7,40 @@ import { messageWords } from '../../../content/screens/messages/message-words.ts
 /** Words of Customers and of a customer's page. None are the owner's. */
 export const customerWords = {
   title: dashboardCopy.menu.customers,
-  lead: 'Everyone with an account or an order, by email address.',
-  find: 'Name, company or email',
-  findLike: 'mueller',
+  lead: t('orders.customer.lead'),
+  find: t('orders.customer.find'),
+  findLike: t('orders.customer.findLike'),
   export: messageWords.export,
   columns: {
     no: words.no,
-    customer: 'Customer',
+    customer: t('orders.customer.columns.customer'),
     email: words.email,
-    orders: 'Orders',
-    bought: 'Bought, net',
-    lastOrder: 'Last order',
+    orders: t('orders.customer.columns.orders'),
+    bought: t('orders.customer.columns.bought'),
+    lastOrder: t('orders.customer.columns.lastOrder'),
   },
-  nothing: '–',
-  notFound: (typed: string) => `No customer found for ${typed}`,
-  tooMany: (typed: string) => `Too many customers match ${typed}`,
-  notFoundBody:
-    'Search by the beginning of a word in the name, company or delivery address of an order, by phone number, or by the beginning of the email address. Accounts without an order are found only by email address.',
-  showAll: 'Show all customers',
-  back: 'All customers',
-  gone: 'Customer not found',
-  goneBody: 'No account and no order has this email address.',
-  facts: { orders: 'Orders', bought: 'Bought, net', lastOrder: 'Last order' },
-  boughtNote: 'Paid and not refunded, without tax and freight.',
-  destinations: 'Sent to',
-  destinationsNone: 'No order yet.',
+  nothing: t('orders.customer.nothing'),
+  notFound: (typed: string) => t('orders.customer.notFound', { typed }),
+  tooMany: (typed: string) => t('orders.customer.tooMany', { typed }),
+  notFoundBody: t('orders.customer.notFoundBody'),
+  showAll: t('orders.customer.showAll'),
+  back: t('orders.customer.back'),
+  gone: t('orders.customer.gone'),
+  goneBody: t('orders.customer.goneBody'),
+  facts: {
+    orders: t('orders.customer.facts.orders'),
+    bought: t('orders.customer.facts.bought'),
+    lastOrder: t('orders.customer.facts.lastOrder'),
+  },
+  boughtNote: t('orders.customer.boughtNote'),
+  destinations: t('orders.customer.destinations'),
+  destinationsNone: t('orders.customer.destinationsNone'),
   phone: orderCopy.fields.phone,
   used: (orders: string, one: boolean, last: string) =>
-    `${orders} ${one ? 'order' : 'orders'}, the last on ${last}`,
-  orders: 'Orders',
-  noOrders: 'No orders here',
-  noOrdersBody: 'This customer has no orders with this status.',
+    t('orders.customer.used', { orders, one, last, hasOne: Boolean(one) }),
+  orders: t('orders.customer.orders'),
+  noOrders: t('orders.customer.noOrders'),
+  noOrdersBody: t('orders.customer.noOrdersBody'),
 } as const;
 
 /** The address of a customer's page. */

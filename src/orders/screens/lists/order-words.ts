@@ -1,7 +1,7 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { PHONE_DIGITS } from '../../rules/order-search.ts';
-import { orderSheetCopy } from '../words/order-sheet.ts';
 import { myOrdersCopy, orderCopy } from '../../../platform/screens/words/orders.ts';
 import { nameWithSku } from '../../../catalogue/screens/words/part-names.ts';
 import { messageWords } from '../../../content/screens/messages/message-words.ts';
@@ -12,63 +12,61 @@ export const orderedPart = ({ toolName: name, sku }: Order) => nameWithSku({ nam
 
 /** Words of Manage Orders. None are the owner's. */
 export const orderWords = {
-  find: 'PO or order no., buyer, part or address',
-  findLike: 'HX3K-9Q2M',
+  find: t('orders.order.find'),
+  findLike: t('orders.order.findLike'),
   export: messageWords.export,
   /** The export dialog. */
   exporting: {
-    title: 'Export orders',
+    title: t('orders.order.exporting.title'),
     body: (orders: string, sought: string | null) =>
-      `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, regardless of the page shown. Leave a date empty to start with the first order, or to end with the last.`,
-    from: 'Placed from',
-    to: 'To',
-    days: 'Days are in the shop’s time zone, times in the file in UTC.',
-    takes:
-      'Large exports take a while: about ten seconds and 30 MB per 100,000 orders. Keep this page open until it is done.',
-    personal:
-      'The file contains customers’ names, addresses and phone numbers: keep it where only you can read it. The audit log records who saved it.',
-    save: 'Save the file',
-    saved: 'File saved.',
+      t('orders.order.exporting.body', { orders, hasSought: sought !== null, sought }),
+    from: t('orders.order.exporting.from'),
+    to: t('orders.order.exporting.to'),
+    days: t('orders.order.exporting.days'),
+    takes: t('orders.order.exporting.takes'),
+    personal: t('orders.order.exporting.personal'),
+    save: t('orders.order.exporting.save'),
+    saved: t('orders.order.exporting.saved'),
   },
   sort: productWords.sort,
   newestFirst: productWords.newestFirst,
-  oldestFirst: 'Oldest first',
-  notFound: (typed: string) => `No order found for ${typed}`,
-  notFoundBody:
-    'Search by order number or its first or last four characters, PO number, transfer reference, invoice, credit note, shipment or tracking number, the beginning of the buyer’s name or email address, at least the last six digits of the phone number, the address, or the part’s name or SKU. Orders that were cancelled or not paid in time are under Ended Orders.',
-  shortPhone: `Phone numbers are found by their last ${PHONE_DIGITS.fewest} digits or more: please enter a few more.`,
-  tooMany: (typed: string) => `Too many orders match ${typed}`,
-  clearSearch: 'Show all orders',
-  buyer: 'Buyer',
-  poNumber: orderSheetCopy.poNumber,
-  placed: 'Placed',
+  oldestFirst: t('orders.order.oldestFirst'),
+  notFound: (typed: string) => t('orders.order.notFound', { typed }),
+  notFoundBody: t('orders.order.notFoundBody'),
+  shortPhone: t('orders.order.shortPhone', { fewest: PHONE_DIGITS.fewest }),
+  tooMany: (typed: string) => t('orders.order.tooMany', { typed }),
+  clearSearch: t('orders.order.clearSearch'),
+  buyer: t('orders.order.buyer'),
+  poNumber: t('orders.order.poNumber'),
+  placed: t('orders.order.placed'),
   paid: myOrdersCopy.paid,
-  unitPrice: 'Unit price',
-  transaction: 'Payment',
+  unitPrice: t('orders.order.unitPrice'),
+  transaction: t('orders.order.transaction'),
   phone: orderCopy.fields.phone,
   address: orderCopy.fields.address,
   refundedUnits: (units: string, amount: string) =>
-    `${units === '1' ? '1 unit' : `${units} units`}, ${amount}`,
+    t('orders.order.refundedUnits', { units, amount }),
   refunded: myOrdersCopy.refunded,
-  openOrder: 'Open the order',
-  details: (name: string) => `Details of ${name}`,
-  summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
-  shipDone: (name: string) => `${name} has been shipped.`,
-  refundDone: (name: string) => `${name} has been refunded.`,
-  cancelDone: (name: string) => `${name} has been cancelled.`,
+  openOrder: t('orders.order.openOrder'),
+  details: (name: string) => t('orders.order.details', { name }),
+  summary: (order: Order) =>
+    t('orders.order.summary', {
+      sku: nameWithSku({ name, sku }),
+      orderText4: orderedPart(order),
+      order: formatCount(order.quantity),
+    }),
+  shipDone: (name: string) => t('orders.order.shipDone', { name }),
+  refundDone: (name: string) => t('orders.order.refundDone', { name }),
+  cancelDone: (name: string) => t('orders.order.cancelDone', { name }),
   /** The questions about one of several lines. */
   line: {
-    cancel: 'Cancel line',
-    confirmCancel: 'Cancel this line?',
-    refund: 'Refund line',
-    confirmRefund: 'Refund this line?',
+    cancel: t('orders.order.line.cancel'),
+    confirmCancel: t('orders.order.line.confirmCancel'),
+    refund: t('orders.order.line.refund'),
+    confirmRefund: t('orders.order.line.confirmRefund'),
   },
   /** The head of an order; fewer lines are listed if a filter or the page leaves some out. */
   lines: (listed: string, placed: string) =>
-    listed === placed
-      ? placed === '1'
-        ? '1 line'
-        : `${placed} lines`
-      : `${listed} of ${placed} lines`,
-  partPaid: 'Part paid',
+    t('orders.order.lines', { all: listed === placed, placed, listed }),
+  partPaid: t('orders.order.partPaid'),
 } as const;

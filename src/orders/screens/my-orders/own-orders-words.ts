@@ -1,42 +1,41 @@
-const partCount = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
-const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+import { t } from '../../../platform/rules/messages/t.ts';
+const partCount = (count: number) => t('orders.ownOrders.partCount', { count });
 
 /** Words of My Orders and of cancelling an order that are not the owner's. */
 export const ownOrdersWords = {
-  find: 'Order, PO or invoice no., part or SKU',
-  more: 'Date range and CSV',
-  days: { since: 'Placed from', until: 'To' },
-  daysHint: 'Days are in the shop’s time zone, times in the file in UTC.',
-  show: 'Apply',
-  download: 'Download as CSV',
-  saved: 'File saved.',
-  notFound: (typed: string) => `No order found for ${typed}`,
-  notFoundBody:
-    'Search by order number or its beginning, by any part of the PO number, by invoice or tracking number, or by the part’s name or SKU. Cancelled orders are under Cancelled and refunded.',
-  noneInDays: 'No orders placed on these days',
-  noneInDaysBody: 'Choose other days, or show all your orders.',
-  tooMany: (typed: string) => `Too many orders match ${typed}`,
-  clear: 'Show all my orders',
+  find: t('orders.ownOrders.find'),
+  more: t('orders.ownOrders.more'),
+  days: { since: t('orders.ownOrders.days.since'), until: t('orders.ownOrders.days.until') },
+  daysHint: t('orders.ownOrders.daysHint'),
+  show: t('orders.ownOrders.show'),
+  download: t('orders.ownOrders.download'),
+  saved: t('orders.ownOrders.saved'),
+  notFound: (typed: string) => t('orders.ownOrders.notFound', { typed }),
+  notFoundBody: t('orders.ownOrders.notFoundBody'),
+  noneInDays: t('orders.ownOrders.noneInDays'),
+  noneInDaysBody: t('orders.ownOrders.noneInDaysBody'),
+  tooMany: (typed: string) => t('orders.ownOrders.tooMany', { typed }),
+  clear: t('orders.ownOrders.clear'),
   lines: (shown: number, placed: number) =>
-    shown === placed ? lineCount(placed) : `${shown} of ${lineCount(placed)}`,
+    t('orders.ownOrders.lines', { all: shown === placed, placed, shown }),
   /** Behind the number of lines, for screen readers. */
-  linesOf: (number: string) => `of order ${number}`,
-  units: (units: string) => (units === '1' ? '1 unit' : `${units} units`),
+  linesOf: (number: string) => t('orders.ownOrders.linesOf', { number }),
+  units: (units: string) => t('orders.ownOrders.units', { units }),
   sent: (lines: number, of: number, units: string, ofUnits: string) =>
-    lines === of ? 'All sent' : `${lines} of ${of} sent, ${units} of ${ofUnits} units`,
+    t('orders.ownOrders.sent', { all: lines === of, lines, of, units, ofUnits }),
   partCount,
-  again: 'Reorder',
-  againNamed: (number: string) => `Reorder: ${number}`,
-  cancelAll: 'Cancel all',
-  orderedBy: (person: string) => `Ordered by ${person}`,
+  again: t('orders.ownOrders.again'),
+  againNamed: (number: string) => t('orders.ownOrders.againNamed', { number }),
+  cancelAll: t('orders.ownOrders.cancelAll'),
+  orderedBy: (person: string) => t('orders.ownOrders.orderedBy', { person }),
   whose: {
-    label: 'Whose orders',
-    own: 'My orders',
-    company: 'Company’s orders',
-    emptyTitle: 'No orders yet',
-    emptyBody: 'What anybody in your company orders from now on appears here.',
+    label: t('orders.ownOrders.whose.label'),
+    own: t('orders.ownOrders.whose.own'),
+    company: t('orders.ownOrders.whose.company'),
+    emptyTitle: t('orders.ownOrders.whose.emptyTitle'),
+    emptyBody: t('orders.ownOrders.whose.emptyBody'),
   },
   /** The answers to the question about one of several lines. */
-  cancelLine: 'Cancel line',
-  keepLine: 'Keep line',
+  cancelLine: t('orders.ownOrders.cancelLine'),
+  keepLine: t('orders.ownOrders.keepLine'),
 } as const;

@@ -1,18 +1,18 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words about an order that this tab has just placed, on a part's order form and above the cart. */
 export const lastOrderWords = {
   /** In place of the form while there is no network. */
   offline: {
-    title: 'Your order has been placed',
-    body: 'You are offline, so we cannot show it right now. It is in My Orders, where you can pay for it; please do not order again.',
+    title: t('orders.lastOrder.offline.title'),
+    body: t('orders.lastOrder.offline.body'),
   },
   placed: {
-    title: 'You have just placed this order',
-    body: (what: string, at: string) => `${what}, ${at}. It is not paid yet.`,
+    title: t('orders.lastOrder.placed.title'),
+    body: (what: string, at: string) => t('orders.lastOrder.placed.body', { what, at }),
   },
   lost: {
-    title: 'Your order was sent, but we got no reply',
-    body: (what: string, at: string) =>
-      `${what}, ${at}. It may have been placed. If you send it again unchanged, it is placed only once.`,
+    title: t('orders.lastOrder.lost.title'),
+    body: (what: string, at: string) => t('orders.lastOrder.lost.body', { what, at }),
   },
-  toOrders: 'Check My Orders',
+  toOrders: t('orders.lastOrder.toOrders'),
 } as const;

@@ -1,8 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of saving an order as a cart. */
 export const saveOrderWords = {
-  save: 'Save for next time',
-  saveNamed: (number: string) => `Save for next time: ${number}`,
-  name: (number: string) => `Order ${number}`,
-  saved: (name: string) => `Saved in your carts as “${name}”.`,
-  see: 'See the cart',
+  save: t('orders.saveOrder.save'),
+  saveNamed: (number: string) => t('orders.saveOrder.saveNamed', { number }),
+  name: (number: string) => t('orders.saveOrder.name', { number }),
+  saved: (name: string) => t('orders.saveOrder.saved', { name }),
+  see: t('orders.saveOrder.see'),
 } as const;

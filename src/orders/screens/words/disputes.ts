@@ -1,28 +1,28 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import type { PaidOnceStatus } from '../../rules/order.states.ts';
 
 /** Words about disputed payments, for administrators. None are the owner's. */
 export const disputesCopy = {
-  badges: { inquiry: 'Bank inquiry', open: 'Disputed' },
+  badges: { inquiry: t('orders.disputes.badges.inquiry'), open: t('orders.disputes.badges.open') },
   /** In place of the ship button. */
-  held: 'On hold for the bank',
+  held: t('orders.disputes.held'),
   titles: {
-    inquiry: 'The customer’s bank has questions about this payment',
-    open: 'The customer’s bank disputes this payment',
+    inquiry: t('orders.disputes.titles.inquiry'),
+    open: t('orders.disputes.titles.open'),
   },
   means: {
-    inquiry: 'It has not taken any money so far.',
-    open: 'It has withdrawn the money until it decides.',
+    inquiry: t('orders.disputes.means.inquiry'),
+    open: t('orders.disputes.means.open'),
   },
   waits: {
-    inquiry: 'Until the bank is satisfied, the order can be refunded but not shipped.',
-    open: 'Until the bank decides in your favour, the order can be neither shipped nor refunded.',
+    inquiry: t('orders.disputes.waits.inquiry'),
+    open: t('orders.disputes.waits.open'),
   },
   /** In place of `waits` for an order that is shipped or refunded. */
   over: {
-    partlyShipped: 'Part of the order has already shipped: say so, and attach proof.',
-    shipped: 'The order has already shipped: say so, and attach proof.',
-    refunded: 'The order has already been refunded: say so.',
+    partlyShipped: t('orders.disputes.over.partlyShipped'),
+    shipped: t('orders.disputes.over.shipped'),
+    refunded: t('orders.disputes.over.refunded'),
   } satisfies Record<Exclude<PaidOnceStatus, 'paid' | 'accepted'>, string>,
-  answer:
-    'Respond in the payment provider’s dashboard by the deadline shown there; without a response, the dispute is lost.',
+  answer: t('orders.disputes.answer'),
 } as const;

@@ -1,26 +1,27 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of what happened to an order. None are the owner's. */
 export const orderHistoryWords = {
-  title: 'History',
-  placed: (amount: string) => `Order placed, ${amount}`,
-  paid: (amount: string, way: string) => `${amount} paid (${way.toLowerCase()})`,
-  sent: 'Shipped',
+  title: t('orders.orderHistory.title'),
+  placed: (amount: string) => t('orders.orderHistory.placed', { amount }),
+  paid: (amount: string, way: string) =>
+    t('orders.orderHistory.paid', { amount, wayText: way.toLowerCase(), way }),
+  sent: t('orders.orderHistory.sent'),
   cancelled: {
-    order: 'Order cancelled',
-    lines: (count: number) => (count === 1 ? '1 line cancelled' : `${count} lines cancelled`),
+    order: t('orders.orderHistory.cancelled.order'),
+    lines: (count: number) => t('orders.orderHistory.cancelled.lines', { count }),
   },
   expired: {
-    order: 'Order not paid in time',
-    lines: (count: number) =>
-      count === 1 ? '1 line not paid in time' : `${count} lines not paid in time`,
+    order: t('orders.orderHistory.expired.order'),
+    lines: (count: number) => t('orders.orderHistory.expired.lines', { count }),
   },
-  refunded: (amount: string) => `${amount} refunded`,
+  refunded: (amount: string) => t('orders.orderHistory.refunded', { amount }),
   /** The money is not back yet. */
-  refundStarted: (amount: string) => `Refund of ${amount} started`,
+  refundStarted: (amount: string) => t('orders.orderHistory.refundStarted', { amount }),
   reasons: {
-    'order gone': 'Payment received after the order was closed',
-    'paid twice': 'Duplicate payment',
+    'order gone': t('orders.orderHistory.reasons.order_gone'),
+    'paid twice': t('orders.orderHistory.reasons.paid_twice'),
   },
-  issued: (kind: string, number: string) => `${kind} ${number}`,
+  issued: (kind: string, number: string) => t('orders.orderHistory.issued', { kind, number }),
   /** Shown to administrators. */
-  by: (actor: string) => `by ${actor}`,
+  by: (actor: string) => t('orders.orderHistory.by', { actor }),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 const byHand = {
   title: 'We are handling your refund manually',
   means:
@@ -12,32 +13,31 @@ const byTransfer = {
 
 /** Words about a refunded order whose money has not gone back. None are the owner's. */
 export const refundsCopy = {
-  badges: { asked: 'Refund pending', elsewhere: 'Refund manually', failed: 'Refund failed' },
+  badges: {
+    asked: t('orders.refunds.badges.asked'),
+    elsewhere: t('orders.refunds.badges.elsewhere'),
+    failed: t('orders.refunds.badges.failed'),
+  },
   titles: {
-    asked: 'The money has not been refunded yet',
-    elsewhere: 'This refund has to be made manually',
-    failed: 'The money came back to you',
+    asked: t('orders.refunds.titles.asked'),
+    elsewhere: t('orders.refunds.titles.elsewhere'),
+    failed: t('orders.refunds.titles.failed'),
   },
   means: {
-    asked: () =>
-      'The payment provider has not accepted the refund so far. The shop retries every minute; the log says why it fails.',
-    elsewhere: (payment: string) =>
-      `The payment provider does not know payment ${payment}: it was taken by another account or another provider. Refund it in that provider’s dashboard, unless someone has already done so: the shop cannot see it. If the shop’s keys are wrong, the refund goes through once they are corrected.`,
-    failed: (payment: string) =>
-      `The payment provider accepted the refund of payment ${payment}, but it failed afterwards. Contact the customer and refund them another way, unless someone has already done so, or request it again with: npm run shop -- doctor --fix`,
+    asked: () => t('orders.refunds.means.asked'),
+    elsewhere: (payment: string) => t('orders.refunds.means.elsewhere', { payment }),
+    failed: (payment: string) => t('orders.refunds.means.failed', { payment }),
   },
   /** In place of `means.elsewhere` and `own.elsewhere` for a bank transfer. */
   transfer: {
-    means: (payment: string) =>
-      `Payment ${payment} was a bank transfer. Send the money back to the buyer’s account, unless someone has already done so, and record it as refunded outside.`,
+    means: (payment: string) => t('orders.refunds.transfer.means', { payment }),
     own: byTransfer,
   },
   /** For the buyer. */
   own: {
     asked: {
-      title: 'Your refund is not on its way yet',
-      means:
-        'The refund is approved, but the payment provider has not sent the money back yet. We will keep trying until it does.',
+      title: t('orders.refunds.own.asked.title'),
+      means: t('orders.refunds.own.asked.means'),
     },
     elsewhere: byHand,
     failed: byHand,

@@ -1,3 +1,4 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import type { SavedCard } from '../../rules/saved-card.schema.ts';
 
 const brands: Readonly<Record<string, string>> = {
@@ -14,20 +15,28 @@ const brands: Readonly<Record<string, string>> = {
 /** The name of a card's brand; undefined for an unknown one. */
 export const cardBrand = ({ brand }: SavedCard): string | undefined => brands[brand];
 
-const describe = (card: SavedCard) => `${cardBrand(card) ?? 'Card'} ending in ${card.last4}`;
+const describe = (card: SavedCard) =>
+  t('payments.savedCard.describe', {
+    brand: cardBrand(card) ?? t('payments.savedCard.anyBrand'),
+    last4: card.last4,
+  });
 
 /** Texts about cards that a buyer saved at the payment provider. */
 export const savedCardWords = {
-  choose: 'Pay with',
+  choose: t('payments.savedCard.choose'),
   card: (card: SavedCard) =>
-    `${describe(card)}, expires ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
-  another: 'Another card',
-  save: 'Save this card for my next payments',
-  saveHint: 'Stripe keeps the card; we never see its number. You can remove it here.',
-  remove: 'Remove',
-  removeNamed: (card: SavedCard) => `Remove ${describe(card)}`,
-  confirm: 'Remove this card?',
-  removeCard: 'Remove card',
-  keepCard: 'Keep card',
-  removed: 'Card removed.',
+    t('payments.savedCard.card', {
+      card: describe(card),
+      month: String(card.expiryMonth).padStart(2, '0'),
+      year: String(card.expiryYear),
+    }),
+  another: t('payments.savedCard.another'),
+  save: t('payments.savedCard.save'),
+  saveHint: t('payments.savedCard.saveHint'),
+  remove: t('payments.savedCard.remove'),
+  removeNamed: (card: SavedCard) => t('payments.savedCard.removeNamed', { card: describe(card) }),
+  confirm: t('payments.savedCard.confirm'),
+  removeCard: t('payments.savedCard.removeCard'),
+  keepCard: t('payments.savedCard.keepCard'),
+  removed: t('payments.savedCard.removed'),
 } as const;

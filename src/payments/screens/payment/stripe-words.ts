@@ -1,10 +1,9 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Texts of Stripe's card form that are neither the owner's nor Stripe's. */
 export const stripeWords = {
-  loading: 'Loading the card form…',
-  notLoaded:
-    'The card form could not be loaded. Check your connection, or whether something blocks js.stripe.com.',
-  noAnswer:
-    'The payment provider is not responding at the moment. Nothing was charged; try again shortly.',
+  loading: t('payments.stripe.loading'),
+  notLoaded: t('payments.stripe.notLoaded'),
+  noAnswer: t('payments.stripe.noAnswer'),
 } as const;
 
 /** A refusal with Stripe's message. */

@@ -1,13 +1,19 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 
 /** Words of the payment screen. */
 export const paymentCopy = {
   title: words.payment,
-  hello: 'Hello',
-  cardLabel: 'card',
+  hello: t('payments.payment.hello'),
+  cardLabel: t('payments.payment.cardLabel'),
   pay: words.pay,
-  complete: 'Congrats! Your Payment Complete.',
-  card: { number: 'Card number', expiry: 'Expiry (MM / YY)', expiryLike: 'MM / YY', cvc: 'CVC' },
+  complete: t('payments.payment.complete'),
+  card: {
+    number: t('payments.payment.card.number'),
+    expiry: t('payments.payment.card.expiry'),
+    expiryLike: t('payments.payment.card.expiryLike'),
+    cvc: t('payments.payment.card.cvc'),
+  },
   facts: {
     name: words.name,
     email: words.email,
@@ -16,20 +22,20 @@ export const paymentCopy = {
     address: words.address,
   },
   sandbox: {
-    title: 'Sandbox: test cards only',
-    body: 'Type one of these numbers, any future date and any three digits. Nothing is charged and no number is kept.',
+    title: t('payments.payment.sandbox.title'),
+    body: t('payments.payment.sandbox.body'),
     cards: {
-      pays: 'pays',
-      declined: 'is declined',
-      noFunds: 'has insufficient funds',
-      authentication: 'asks for authentication',
+      pays: t('payments.payment.sandbox.cards.pays'),
+      declined: t('payments.payment.sandbox.cards.declined'),
+      noFunds: t('payments.payment.sandbox.cards.noFunds'),
+      authentication: t('payments.payment.sandbox.cards.authentication'),
     },
   },
   authenticate: {
-    title: 'Confirm your identity with your bank',
+    title: t('payments.payment.authenticate.title'),
     body: (amount: string, shop: string) =>
-      `${shop} is requesting ${amount}. In the sandbox you play the bank, too: approve the payment, or refuse it.`,
-    approve: 'Approve',
-    refuse: 'Refuse',
+      t('payments.payment.authenticate.body', { shop, amount }),
+    approve: t('payments.payment.authenticate.approve'),
+    refuse: t('payments.payment.authenticate.refuse'),
   },
 } as const;

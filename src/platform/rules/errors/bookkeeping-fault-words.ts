@@ -1,19 +1,26 @@
+import { t } from '../messages/t.ts';
 /** Why documents cannot be exported to DATEV, and what to do. */
 export const bookkeepingFaultWords = {
-  title: 'The bookkeeping export is not possible yet',
-  nothingExported: 'Nothing was exported.',
+  title: t('platform.bookkeepingFault.title'),
+  nothingExported: t('platform.bookkeepingFault.nothingExported'),
   missing: (labels: readonly string[]) =>
-    `Please fill in ${labels.map((label) => `“${label}”`).join(' and ')} in Shop Settings under Bookkeeping.`,
+    t('platform.bookkeepingFault.missing', {
+      labels: labels
+        .map((label) => t('platform.bookkeepingFault.named', { label }))
+        .join(t('platform.bookkeepingFault.and')),
+    }),
   digits: (label: string, digits: number) =>
-    `“${label}” in Shop Settings must have ${digits} digits in each account.`,
+    t('platform.bookkeepingFault.digits', { label, digits }),
   rate: (label: string, percent: string, document: string) =>
-    `“${label}” in Shop Settings has no account for ${percent} %, which ${document} has.`,
+    t('platform.bookkeepingFault.rate', {
+      label,
+      percent,
+      document,
+      percentText: percent.replace('.', ','),
+    }),
   currency: (document: string, currency: string) =>
-    `${document} is in ${currency}, and no exchange rate is known: please book it by hand.`,
-  year: (day: string) =>
-    `A financial year begins within this period, on ${day}: please export its months one by one.`,
-  debtors: (last: string) =>
-    `There are more customers than debtor accounts up to ${last}: please choose a lower first account or one account for all customers.`,
-  bookings: (most: string) =>
-    `DATEV takes at most ${most} bookings at a time: please choose a shorter period.`,
+    t('platform.bookkeepingFault.currency', { document, currency }),
+  year: (day: string) => t('platform.bookkeepingFault.year', { day }),
+  debtors: (last: string) => t('platform.bookkeepingFault.debtors', { last }),
+  bookings: (most: string) => t('platform.bookkeepingFault.bookings', { most }),
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts';
 import { formatPrice } from '../money/format-price.ts';
 import { plainDetail } from './plain-detail.ts';
 import { type OrderBar, orderBars } from './reason-words.ts';
@@ -5,16 +6,20 @@ import { type OrderBar, orderBars } from './reason-words.ts';
 /** Title and sentence of each failure of companies, their people, prices and accounts. */
 export const companyFailureWords = {
   MAY_NOT_ORDER: {
-    title: 'You cannot order yet',
-    detail: ({ why }: { why: OrderBar }) => `${orderBars[why]} Nothing was ordered.`,
+    title: t('platform.companyFailure.MAY_NOT_ORDER.title'),
+    detail: ({ why }: { why: OrderBar }) =>
+      t('platform.companyFailure.MAY_NOT_ORDER.detail', { why: orderBars[why] }),
   },
   ABOVE_LIMIT: {
-    title: 'This order is above your limit',
+    title: t('platform.companyFailure.ABOVE_LIMIT.title'),
     detail: ({ limit, net, currency }: { limit: number; net: number; currency: string }) =>
-      `Your company lets you order up to ${formatPrice(limit, currency)} at once, and this order is ${formatPrice(net, currency)} net. Nothing was ordered; propose it to a colleague who approves orders.`,
+      t('platform.companyFailure.ABOVE_LIMIT.detail', {
+        currencyText4: formatPrice(net, currency),
+        currency: formatPrice(limit, currency),
+      }),
   },
   ABOVE_CREDIT_LIMIT: {
-    title: 'This order is above your company’s credit limit',
+    title: t('platform.companyFailure.ABOVE_CREDIT_LIMIT.title'),
     detail: ({
       limit,
       owed,
@@ -26,59 +31,60 @@ export const companyFailureWords = {
       total: number;
       currency: string;
     }) =>
-      `${formatPrice(Math.max(limit - owed, 0), currency)} of ${formatPrice(limit, currency)} is left on account, and this order is ${formatPrice(total, currency)}. Nothing was ordered; send it to the shop as a proposal, or pay another way.`,
+      t('platform.companyFailure.ABOVE_CREDIT_LIMIT.detail', {
+        currencyText4: formatPrice(limit, currency),
+        currencyText5: formatPrice(total, currency),
+        currency: formatPrice(Math.max(limit - owed, 0), currency),
+      }),
   },
   PAYMENT_REVERSED: {
-    title: 'This payment was reversed',
-    detail: () => 'It pays no invoices any more. Record it again if it was right.',
+    title: t('platform.companyFailure.PAYMENT_REVERSED.title'),
+    detail: () => t('platform.companyFailure.PAYMENT_REVERSED.detail'),
   },
   CREDIT_PAID_OUT: {
-    title: 'Credit of this payment was paid out',
-    detail: () => 'Reverse the payout first. Nothing was changed.',
+    title: t('platform.companyFailure.CREDIT_PAID_OUT.title'),
+    detail: () => t('platform.companyFailure.CREDIT_PAID_OUT.detail'),
   },
   PROPOSAL_DECIDED: {
-    title: 'This proposal has been decided',
-    detail: () => 'It was already ordered, returned or withdrawn. Nothing was ordered.',
+    title: t('platform.companyFailure.PROPOSAL_DECIDED.title'),
+    detail: () => t('platform.companyFailure.PROPOSAL_DECIDED.detail'),
   },
   IN_COMPANY: {
-    title: 'You belong to a company already',
-    detail: () => 'An account belongs to one company. Leave it under My Company first.',
+    title: t('platform.companyFailure.IN_COMPANY.title'),
+    detail: () => t('platform.companyFailure.IN_COMPANY.detail'),
   },
   ALREADY_INVITED: {
-    title: 'Already in your company',
-    detail: () => 'This address belongs to the company already, or has an invitation.',
+    title: t('platform.companyFailure.ALREADY_INVITED.title'),
+    detail: () => t('platform.companyFailure.ALREADY_INVITED.detail'),
   },
   LAST_APPROVER: {
-    title: 'One person who approves must remain',
-    detail: () =>
-      'This is the only person who approves orders. Give the role “Approves” to a colleague first.',
+    title: t('platform.companyFailure.LAST_APPROVER.title'),
+    detail: () => t('platform.companyFailure.LAST_APPROVER.detail'),
   },
   ADDRESS_UNVERIFIED: {
-    title: 'Please verify your email first',
-    detail: () =>
-      'Open the link in our email, then accept the invitation. “Name, password and email verification” under My Profile sends the link again.',
+    title: t('platform.companyFailure.ADDRESS_UNVERIFIED.title'),
+    detail: () => t('platform.companyFailure.ADDRESS_UNVERIFIED.detail'),
   },
   COMPANY_CHANGED: {
-    title: 'The company has changed',
-    detail: plainDetail<{ version: number }>(
-      () =>
-        'Someone has changed this company since you opened it. Nothing was saved; reload, review the changes and save again.',
+    title: t('platform.companyFailure.COMPANY_CHANGED.title'),
+    detail: plainDetail<{ version: number }>(() =>
+      t('platform.companyFailure.COMPANY_CHANGED.detail'),
     ),
   },
   PRICE_LIST_CHANGED: {
-    title: 'The price list has changed',
-    detail: plainDetail<{ version: number }>(
-      () =>
-        'Someone has saved this price list since you opened it. Nothing was saved; reload, review the changes and save again.',
+    title: t('platform.companyFailure.PRICE_LIST_CHANGED.title'),
+    detail: plainDetail<{ version: number }>(() =>
+      t('platform.companyFailure.PRICE_LIST_CHANGED.detail'),
     ),
   },
   GROUP_NAME_TAKEN: {
-    title: 'That name is taken',
-    detail: ({ name }: { name: string }) => `There is already a group called “${name}”.`,
+    title: t('platform.companyFailure.GROUP_NAME_TAKEN.title'),
+    detail: ({ name }: { name: string }) =>
+      t('platform.companyFailure.GROUP_NAME_TAKEN.detail', { name }),
   },
   CART_NAME_TAKEN: {
-    title: 'That name is taken',
+    title: t('platform.companyFailure.CART_NAME_TAKEN.title'),
     detail: ({ name }: { name: string }) =>
-      `There is already a saved cart called “${name}”. Choose another name.`,
+      t('platform.companyFailure.CART_NAME_TAKEN.detail', { name }),
   },
 } as const;

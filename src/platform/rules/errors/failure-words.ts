@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts';
 import {
   type CardReason,
   type PasswordReason,
@@ -24,53 +25,53 @@ import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 /** Title and sentence of each failure. */
 export const failureWords = {
   INVALID_FIELDS: {
-    title: 'Some fields need attention',
+    title: t('platform.failure.INVALID_FIELDS.title'),
     detail: ({ errors }: { errors: ErrorsByField } & OfLines) =>
       `Please correct ${plural(Object.keys(errors).length, 'field')}: ${Object.keys(errors).join(', ')}.`,
   },
   MALFORMED_BODY: {
-    title: 'The request could not be read',
-    detail: () =>
-      'The request body does not match its content type (JSON or a form). Nothing was changed.',
+    title: t('platform.failure.MALFORMED_BODY.title'),
+    detail: () => t('platform.failure.MALFORMED_BODY.detail'),
   },
   BODY_TOO_LARGE: {
-    title: 'That is too large',
+    title: t('platform.failure.BODY_TOO_LARGE.title'),
     detail: ({ limitBytes }: { limitBytes: number }) =>
-      `The limit here is ${formatCount(Math.round(limitBytes / 1024))} KB.`,
+      t('platform.failure.BODY_TOO_LARGE.detail', {
+        limitBytes: formatCount(Math.round(limitBytes / 1024)),
+      }),
   },
   UNSUPPORTED_MEDIA: {
-    title: 'This content type is not supported',
-    detail: () => 'Send JSON as application/json, or a picture as multipart/form-data.',
+    title: t('platform.failure.UNSUPPORTED_MEDIA.title'),
+    detail: () => t('platform.failure.UNSUPPORTED_MEDIA.detail'),
   },
   NOT_SIGNED_IN: {
-    title: 'Please sign in',
-    detail: () => 'You are not signed in, or your session has ended. Sign in and try again.',
+    title: t('platform.failure.NOT_SIGNED_IN.title'),
+    detail: () => t('platform.failure.NOT_SIGNED_IN.detail'),
   },
   NOT_ALLOWED: {
-    title: 'Not allowed',
-    detail: () => 'Your account does not have permission to do this.',
+    title: t('platform.failure.NOT_ALLOWED.title'),
+    detail: () => t('platform.failure.NOT_ALLOWED.detail'),
   },
   ADDRESS_HELD: {
-    title: 'Please verify your email first',
-    detail: () =>
-      'Another account has used your email address before. Verify the address with the link in our email to see what belongs to it. “Name, password and email verification” under My Profile sends the link again.',
+    title: t('platform.failure.ADDRESS_HELD.title'),
+    detail: () => t('platform.failure.ADDRESS_HELD.detail'),
   },
   NOT_FOUND: {
-    title: 'Not found',
+    title: t('platform.failure.NOT_FOUND.title'),
     detail: ({ what }: { what: string }) => `There is no such ${what}. It may have been removed.`,
   },
   PART_REPLACED: {
-    title: 'No longer sold',
+    title: t('platform.failure.PART_REPLACED.title'),
     detail: ({ replacedBy }: { replacedBy: { _id: string; name: string; sku: string | null } }) =>
-      `This part is no longer sold. It was replaced by ${replacedBy.name}.`,
+      t('platform.failure.PART_REPLACED.detail', { replacedBy: replacedBy.name }),
   },
   METHOD_NOT_ALLOWED: {
-    title: 'That is not possible here',
+    title: t('platform.failure.METHOD_NOT_ALLOWED.title'),
     detail: ({ method, allow }: { method: string; allow: readonly string[] }) =>
-      `This address accepts ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
+      t('platform.failure.METHOD_NOT_ALLOWED.detail', { method, allow: allow.join(', ') }),
   },
   PRICE_CHANGED: {
-    title: 'The price has changed',
+    title: t('platform.failure.PRICE_CHANGED.title'),
     detail: ({
       price,
       unitPrice,
@@ -87,237 +88,239 @@ export const failureWords = {
     },
   },
   OUT_OF_STOCK: {
-    title: 'Not enough in stock',
+    title: t('platform.failure.OUT_OF_STOCK.title'),
     detail: ({ available }: { available: number } & OfLines) =>
-      available === 0
-        ? 'This part is out of stock at the moment. Nothing was ordered.'
-        : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
+      t('platform.failure.OUT_OF_STOCK.detail', { available }),
   },
   PROMISE_CHANGED: {
-    title: 'The next delivery date has changed',
+    title: t('platform.failure.PROMISE_CHANGED.title'),
     detail: ({ promisedOn }: { promisedOn: string } & OfLines) =>
-      `The next delivery is now due on ${formatDay(promisedOn)}. Nothing was ordered; order again if that date suits you.`,
+      t('platform.failure.PROMISE_CHANGED.detail', { promisedOn: formatDay(promisedOn) }),
   },
   DELIVERY_PROMISED: {
-    title: 'Buyers are waiting for this delivery',
+    title: t('platform.failure.DELIVERY_PROMISED.title'),
     detail: ({ promised }: { promised: number }) =>
-      `${formatCount(promised)} of its units have been ordered, so it cannot be smaller until those orders are cancelled, refunded or filled. Nothing was changed.`,
+      t('platform.failure.DELIVERY_PROMISED.detail', { promised: formatCount(promised) }),
   },
   PART_PROMISED: {
-    title: 'Buyers are waiting for this part',
+    title: t('platform.failure.PART_PROMISED.title'),
     detail: ({ promised }: { promised: number }) =>
-      `${formatCount(promised)} units from its expected deliveries have been ordered. It can be deleted once those orders are cancelled, refunded or filled.`,
+      t('platform.failure.PART_PROMISED.detail', { promised: formatCount(promised) }),
   },
   UNPAID_UNITS_HELD: {
-    title: 'Too many unpaid units',
+    title: t('platform.failure.UNPAID_UNITS_HELD.title'),
     detail: ({ held, limit }: { held: number; limit: number } & OfLines) =>
-      held === 0
-        ? `At most ${formatCount(limit)} of this part can be ordered before you pay. Nothing was ordered; choose a smaller quantity.`
-        : `Your unpaid orders already hold ${formatCount(held)} of this part, and the limit is ${formatCount(limit)}. Pay for or cancel one of them first.`,
+      t('platform.failure.UNPAID_UNITS_HELD.detail', { held, limit: formatCount(limit) }),
   },
   UNVERIFIED_UNITS_HELD: {
-    title: 'Please verify your email first',
+    title: t('platform.failure.UNVERIFIED_UNITS_HELD.title'),
     detail: ({ limit }: { limit: number } & OfLines) =>
-      `${limit === 0 ? 'No more' : `At most ${formatCount(limit)}`} of this part can be set aside until your email address is verified. Nothing was ordered; open the link in our email and order again. “Name, password and email verification” under My Profile sends the link again.`,
+      t('platform.failure.UNVERIFIED_UNITS_HELD.detail', { limit }),
   },
   LIMIT_REACHED: {
-    title: 'Limit reached',
+    title: t('platform.failure.LIMIT_REACHED.title'),
     detail: ({ what, limit }: { what: string; limit: number }) =>
       `You already have ${formatCount(limit)} ${what}, the most you can keep. Remove one first.`,
   },
   AMBIGUOUS_ORDER: {
-    title: 'Which order do you mean?',
+    title: t('platform.failure.AMBIGUOUS_ORDER.title'),
     detail: ({ several }: { several: boolean }) =>
-      `${several ? 'More than one' : 'None'} of your unpaid orders has that price. Send the orderId of the one to pay.`,
+      t('platform.failure.AMBIGUOUS_ORDER.detail', { several, hasSeveral: Boolean(several) }),
   },
   STOCK_MOVED: {
-    title: 'The stock has changed',
+    title: t('platform.failure.STOCK_MOVED.title'),
     detail: ({ available, availableWas }: { available: number; availableWas: number }) =>
-      `The stock was ${formatCount(availableWas)} when you opened this and is now ${formatCount(available)}. Nothing was saved; check the level and save again.`,
+      t('platform.failure.STOCK_MOVED.detail', {
+        availableWas: formatCount(availableWas),
+        available: formatCount(available),
+      }),
   },
   PART_CHANGED: {
-    title: 'The part has changed',
+    title: t('platform.failure.PART_CHANGED.title'),
     detail: ({ changed }: { changed: readonly PartField[] } & Partial<Part> & WasFields) =>
-      `Someone has changed this part since you opened it: ${changed.map((field) => partFieldWords[field].inSentences).join(', ')}. Nothing was saved; review the changes and save again.`,
+      t('platform.failure.PART_CHANGED.detail', {
+        changed: changed.map((field) => partFieldWords[field].inSentences).join(', '),
+      }),
   },
   PARTS_CHANGED: {
-    title: 'Some parts have changed',
+    title: t('platform.failure.PARTS_CHANGED.title'),
     detail: ({ conflicts }: { conflicts: readonly CellConflict[] }) =>
-      `Someone has changed ${plural(conflicts.length, 'value')} since you opened the parts. Nothing was saved; review the changes and save again.`,
+      t('platform.failure.PARTS_CHANGED.detail', {
+        count: conflicts.length,
+        conflicts: formatCount(conflicts.length),
+      }),
   },
   PRICES_CHANGED: {
-    title: 'Some parts have changed',
-    detail: () =>
-      'A part was changed, added or removed since you saw the preview. Nothing was saved; check the new preview.',
+    title: t('platform.failure.PRICES_CHANGED.title'),
+    detail: () => t('platform.failure.PRICES_CHANGED.detail'),
   },
   CART_CHANGED: {
-    title: 'The cart has changed',
+    title: t('platform.failure.CART_CHANGED.title'),
     detail: plainDetail<{ cartLines: readonly CartLine[]; version: number }>(
       () =>
         'The cart was changed in another window or on another device. Nothing was saved; review the changes and save again.',
     ),
   },
   SETTINGS_CHANGED: {
-    title: 'The settings have changed',
+    title: t('platform.failure.SETTINGS_CHANGED.title'),
     detail: ({
       changed,
     }: {
       changed: readonly string[];
       was: Readonly<Record<string, unknown>>;
       now: Readonly<Record<string, unknown>>;
-    }) =>
-      `Someone has changed these settings since you opened them: ${changed.join(', ')}. Nothing was saved; review the changes and save again.`,
+    }) => t('platform.failure.SETTINGS_CHANGED.detail', { changed: changed.join(', ') }),
   },
   IMPORT_UNDER_WAY: {
-    title: 'Another import is in progress',
-    detail: () =>
-      'Only one file can be imported at a time. Wait until the other import has finished, or stop it.',
+    title: t('platform.failure.IMPORT_UNDER_WAY.title'),
+    detail: () => t('platform.failure.IMPORT_UNDER_WAY.detail'),
   },
   IMPORT_NOT_READY: {
-    title: 'This import cannot be started',
-    detail: () =>
-      'It is still being checked, or it was stopped. Choose the file to check it again.',
+    title: t('platform.failure.IMPORT_NOT_READY.title'),
+    detail: () => t('platform.failure.IMPORT_NOT_READY.detail'),
   },
   NAME_TAKEN: {
-    title: 'That name is taken',
-    detail: ({ name }: { name: string }) => `There is already a part called “${name}”.`,
+    title: t('platform.failure.NAME_TAKEN.title'),
+    detail: ({ name }: { name: string }) => t('platform.failure.NAME_TAKEN.detail', { name }),
   },
   SKU_TAKEN: {
-    title: 'That SKU is taken',
-    detail: ({ sku }: { sku: string }) => `There is already a part with the SKU “${sku}”.`,
+    title: t('platform.failure.SKU_TAKEN.title'),
+    detail: ({ sku }: { sku: string }) => t('platform.failure.SKU_TAKEN.detail', { sku }),
   },
   ORDER_PAID: {
-    title: 'This order is paid',
-    detail: () =>
-      'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
+    title: t('platform.failure.ORDER_PAID.title'),
+    detail: () => t('platform.failure.ORDER_PAID.detail'),
   },
   PART_OF_CHECKOUT: {
-    title: 'This is one line of an order',
+    title: t('platform.failure.PART_OF_CHECKOUT.title'),
     detail: plainDetail<{ checkoutId: string }>(
       () => 'It is paid together with the order’s other lines.',
     ),
   },
   ORDER_CANCELLED: {
-    title: 'This order is cancelled',
-    detail: () => 'This order has already been cancelled. There is nothing more to do.',
+    title: t('platform.failure.ORDER_CANCELLED.title'),
+    detail: () => t('platform.failure.ORDER_CANCELLED.detail'),
   },
   ORDER_REFUNDED: {
-    title: 'This order is refunded',
-    detail: () => 'This order has already been refunded. There is nothing more to do.',
+    title: t('platform.failure.ORDER_REFUNDED.title'),
+    detail: () => t('platform.failure.ORDER_REFUNDED.detail'),
   },
   ORDER_UNPAID: {
-    title: 'This order is not paid',
-    detail: () => 'Only a paid order can be shipped or refunded.',
+    title: t('platform.failure.ORDER_UNPAID.title'),
+    detail: () => t('platform.failure.ORDER_UNPAID.detail'),
   },
   ORDER_MOVE_REFUSED: {
-    title: 'The order has moved on',
+    title: t('platform.failure.ORDER_MOVE_REFUSED.title'),
     detail: ({ from, to }: { from: string; to: string }) =>
       `An order that is ${from} cannot become ${to}. Reload to see its current status.`,
   },
   UNITS_NOT_LEFT: {
-    title: 'Fewer units are left to ship',
+    title: t('platform.failure.UNITS_NOT_LEFT.title'),
     detail: ({ left }: { left: number } & OfLines) =>
-      `${left === 0 ? 'Nothing in this order' : `Only ${formatCount(left)} of this order`} can still be shipped. Nothing was shipped; reload to see its current status.`,
+      t('platform.failure.UNITS_NOT_LEFT.detail', { left }),
   },
   UNITS_NOT_ARRIVED: {
-    title: 'Some units have not arrived yet',
+    title: t('platform.failure.UNITS_NOT_ARRIVED.title'),
     detail: ({
       left,
       ahead,
       promisedOn,
     }: { left: number; ahead: number; promisedOn: string } & OfLines) =>
-      `${formatCount(ahead)} of these units come with the delivery due on ${formatDay(promisedOn)}. ${left === 0 ? 'None of this order has arrived yet' : `${formatCount(left)} of this order can be shipped now`}. Nothing was shipped.`,
+      t('platform.failure.UNITS_NOT_ARRIVED.detail', {
+        left,
+        ahead: formatCount(ahead),
+        promisedOn: formatDay(promisedOn),
+      }),
   },
   ORDER_DISPUTED: {
-    title: 'The customer’s bank disputes the payment',
+    title: t('platform.failure.ORDER_DISPUTED.title'),
     detail: ({ dispute }: { dispute: StandingDispute } & OfLines) =>
-      dispute === 'inquiry'
-        ? 'The customer’s bank has questions about the payment for this order. Respond in the payment provider’s dashboard, or refund the order; it can be shipped once the bank is satisfied.'
-        : 'The customer’s bank has withdrawn the payment for this order for now. Respond in the payment provider’s dashboard; the order is on hold until the bank decides.',
+      t('platform.failure.ORDER_DISPUTED.detail', { dispute }),
   },
   PAYMENT_NOT_CONFIRMED: {
-    title: 'The payment is not confirmed',
+    title: t('platform.failure.PAYMENT_NOT_CONFIRMED.title'),
     detail: ({ reason }: { reason: keyof typeof notConfirmed }) => notConfirmed[reason],
   },
   PAYMENT_UNDER_WAY: {
-    title: 'A payment is in progress',
-    detail: () =>
-      'A payment for this order is being processed, so it cannot be cancelled right now. Try again shortly.',
+    title: t('platform.failure.PAYMENT_UNDER_WAY.title'),
+    detail: () => t('platform.failure.PAYMENT_UNDER_WAY.detail'),
   },
   PAYMENT_FAILED: {
-    title: 'The payment did not go through',
+    title: t('platform.failure.PAYMENT_FAILED.title'),
     detail: ({ reason }: { reason: CardReason }) => cardReasons[reason],
   },
   PROVIDER_DOWN: {
-    title: 'A service we depend on is not responding',
+    title: t('platform.failure.PROVIDER_DOWN.title'),
     detail: ({ provider }: { provider: string }) =>
       `${provider} is not responding at the moment. Nothing was lost; try again shortly.`,
   },
   WEBHOOK_REFUSED: {
-    title: 'The event could not be verified',
-    detail: () => 'The signature does not match the body.',
+    title: t('platform.failure.WEBHOOK_REFUSED.title'),
+    detail: () => t('platform.failure.WEBHOOK_REFUSED.detail'),
   },
   IDEMPOTENCY_KEY_REUSED: {
-    title: 'This Idempotency-Key belongs to another request',
-    detail: () =>
-      'The same key was sent before with a different body. Use a new key for a new request.',
+    title: t('platform.failure.IDEMPOTENCY_KEY_REUSED.title'),
+    detail: () => t('platform.failure.IDEMPOTENCY_KEY_REUSED.detail'),
   },
   HOST_USER: {
-    title: 'The host user stays an administrator',
-    detail: () => 'The host user can never be demoted.',
+    title: t('platform.failure.HOST_USER.title'),
+    detail: () => t('platform.failure.HOST_USER.detail'),
   },
   LAST_ADMIN: {
-    title: 'One administrator must remain',
-    detail: () => 'This is the last administrator. Appoint another one first.',
+    title: t('platform.failure.LAST_ADMIN.title'),
+    detail: () => t('platform.failure.LAST_ADMIN.detail'),
   },
   IMAGE_REFUSED: {
-    title: 'That picture cannot be used',
+    title: t('platform.failure.IMAGE_REFUSED.title'),
     detail: ({ reason, hostMessage }: { reason: PictureReason; hostMessage?: string }) =>
-      hostMessage === undefined
-        ? pictureReasons[reason]
-        : `${pictureReasons[reason]}: ${hostMessage}`,
+      t('platform.failure.IMAGE_REFUSED.detail', {
+        hasHostMessage: hostMessage !== null,
+        hostMessage,
+        reason: pictureReasons[reason],
+      }),
   },
   AUTH_REFUSED: {
-    title: 'Sign-in was refused',
-    detail: ({ sentence }: { providerCode: string; sentence: string }) => sentence,
+    title: t('platform.failure.AUTH_REFUSED.title'),
+    detail: ({ sentence }: { providerCode: string; sentence: string }) =>
+      t('platform.failure.AUTH_REFUSED.detail', {
+        sentence,
+        providerCode: identitySentence(providerCode),
+      }),
   },
   ACCOUNT_EXISTS: {
-    title: 'This account already exists',
-    detail: () => 'An account with this email already exists. Log in or reset your password.',
+    title: t('platform.failure.ACCOUNT_EXISTS.title'),
+    detail: () => t('platform.failure.ACCOUNT_EXISTS.detail'),
   },
   PASSWORD_REFUSED: {
-    title: 'Choose another password',
+    title: t('platform.failure.PASSWORD_REFUSED.title'),
     detail: ({ reason }: { reason: PasswordReason }) => passwordReasons[reason],
   },
   RESET_LINK_EXPIRED: {
-    title: 'This link no longer works',
-    detail: () =>
-      'This link has been used or has expired. Request a new one and use it within an hour.',
+    title: t('platform.failure.RESET_LINK_EXPIRED.title'),
+    detail: () => t('platform.failure.RESET_LINK_EXPIRED.detail'),
   },
   VERIFY_LINK_EXPIRED: {
-    title: 'This link no longer works',
-    detail: () => 'This link has expired or is incomplete. Log in and request a new one.',
+    title: t('platform.failure.VERIFY_LINK_EXPIRED.title'),
+    detail: () => t('platform.failure.VERIFY_LINK_EXPIRED.detail'),
   },
   TOO_MANY_REQUESTS: {
-    title: 'Too many attempts',
+    title: t('platform.failure.TOO_MANY_REQUESTS.title'),
     detail: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
       `Too many attempts. Wait ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')} and try again.`,
   },
   SHOP_NOT_CONFIGURED: {
-    title: 'The shop is not taking orders yet',
-    detail: () =>
-      'We are still setting up this shop and are not taking orders yet. Nothing was ordered; please come back later.',
+    title: t('platform.failure.SHOP_NOT_CONFIGURED.title'),
+    detail: () => t('platform.failure.SHOP_NOT_CONFIGURED.detail'),
   },
   OVERLOADED: {
-    title: 'The shop is very busy',
+    title: t('platform.failure.OVERLOADED.title'),
     detail: plainDetail<{ retryAfterSeconds: number }>(
       () => 'The shop is very busy at the moment. Nothing was lost; try again shortly.',
     ),
   },
   INTERNAL: {
-    title: 'Something went wrong on our side',
-    detail: () =>
-      'Something went wrong on our side and has been logged. Nothing was lost; try again shortly.',
+    title: t('platform.failure.INTERNAL.title'),
+    detail: () => t('platform.failure.INTERNAL.detail'),
   },
   ...companyFailureWords,
 } as const;

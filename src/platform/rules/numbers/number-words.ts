@@ -1,5 +1,11 @@
+import { t } from '../messages/t.ts';
 /** Words about typed numbers. */
 export const numberWords = {
   ambiguous: (typed: string, whole: string, fraction: string) =>
-    `${typed} could mean ${whole} or ${fraction}: enter it without the point`,
+    t('platform.number.ambiguous', {
+      typed,
+      whole,
+      fraction,
+      fractionText: fraction.replace('.', ','),
+    }),
 } as const;

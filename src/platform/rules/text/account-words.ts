@@ -1,7 +1,8 @@
+import { t } from '../messages/t.ts';
 /** Messages of the account forms. */
 export const accountMessages = {
-  invalidEmail: 'Please Enter the valid Email',
-  wrongCurrentPassword: 'The current password is incorrect',
-  passwordMissing: 'Password is required',
-  passwordLength: (min: number) => `Password length must be ${min} character `,
+  invalidEmail: t('platform.accountMessages.invalidEmail'),
+  wrongCurrentPassword: t('platform.accountMessages.wrongCurrentPassword'),
+  passwordMissing: t('platform.accountMessages.passwordMissing'),
+  passwordLength: (min: number) => t('platform.accountMessages.passwordLength', { min }),
 } as const;

@@ -1,4 +1,3 @@
-import { formatCount } from '../../rules/numbers/format-count.ts';
+import { t } from '../../rules/messages/t.ts';
 
-export const rowCountWords = (rows: number) =>
-  rows === 0 ? 'Nothing found' : `${formatCount(rows)} on this page`;
+export const rowCountWords = (rows: number) => t('platform.rowCount', { rows });

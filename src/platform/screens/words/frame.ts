@@ -1,47 +1,47 @@
-import { words } from './words.ts';
+import { t } from '../../rules/messages/t.ts';
 
 /** Words of the frame around every page: header, footer, demo notice and error pages. */
 export const frameCopy = {
-  cart: (lines: number) => (lines ? `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}` : 'Cart'),
-  skip: 'Skip to content',
-  mainNavigation: 'Main',
+  cart: (lines: number) => t('platform.frame.cart', { hasLines: Boolean(lines), lines }),
+  skip: t('platform.frame.skip'),
+  mainNavigation: t('platform.frame.mainNavigation'),
   /** Header links. */
-  home: words.home,
-  dashboard: 'Dashboard',
-  parts: 'Parts',
-  demoNotice: 'Demo shop: payments run in a sandbox, and no card is charged.',
+  home: t('platform.frame.home'),
+  dashboard: t('platform.frame.dashboard'),
+  parts: t('platform.frame.parts'),
+  demoNotice: t('platform.frame.demoNotice'),
   footer: {
-    navigation: 'More of the shop',
-    blog: 'Blog',
-    portfolio: 'Portfolio',
-    location: 'Where we are',
-    mapAlt: 'Map: the works stand between the canal and the railway, at the end of Spindle Lane',
-    copyright: (firstYear: number, year: number) => `© ${firstYear}–${year}`,
+    navigation: t('platform.frame.footer.navigation'),
+    blog: t('platform.frame.footer.blog'),
+    portfolio: t('platform.frame.footer.portfolio'),
+    location: t('platform.frame.footer.location'),
+    mapAlt: t('platform.frame.footer.mapAlt'),
+    copyright: (firstYear: number, year: number) =>
+      t('platform.frame.footer.copyright', { firstYear, year }),
   },
   /** The language that the footer offers, in its own words. */
   otherLanguage: {
-    code: 'de',
-    name: 'Deutsch',
+    code: t('platform.frame.otherLanguage.code'),
+    name: t('platform.frame.otherLanguage.name'),
     pathOf: (path: string) => (path === '/' ? '/de' : `/de${path}`),
   },
   notFound: {
-    title: 'Oops! This Page is Not Found',
-    body: 'The address may be mistyped, or the part may have been removed from the catalogue.',
-    action: 'Go Back Home',
-    pageTitle: 'Not found',
+    title: t('platform.frame.notFound.title'),
+    body: t('platform.frame.notFound.body'),
+    action: t('platform.frame.notFound.action'),
+    pageTitle: t('platform.frame.notFound.pageTitle'),
   },
   failed: {
-    pageTitle: 'Something went wrong',
-    title: 'Something came loose on our side',
-    unansweredTitle: 'The shop is not responding',
-    body: 'It has been logged. Nothing you did is lost; try the page again in a moment.',
-    request: (id: string) => `If you write to us about it, please quote this number: ${id}`,
+    pageTitle: t('platform.frame.failed.pageTitle'),
+    title: t('platform.frame.failed.title'),
+    unansweredTitle: t('platform.frame.failed.unansweredTitle'),
+    body: t('platform.frame.failed.body'),
+    request: (id: string) => t('platform.frame.failed.request', { id }),
   },
 } as const;
 
 /** Shown without JavaScript. A constant of its own, so that the page bundles do not include it. */
-export const NEEDS_SCRIPT =
-  'Signing in, ordering and writing to us need JavaScript, which is not running here.';
+export const NEEDS_SCRIPT = () => t('platform.NEEDS_SCRIPT');
 
 /** The first year of the copyright line. */
 export const FIRST_YEAR = 2022;

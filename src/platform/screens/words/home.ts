@@ -1,44 +1,48 @@
+import { t } from '../../rules/messages/t.ts';
 import { words } from './words.ts';
 
 /** Words of the home page. The demo's figures are the owner's (settings/rules/texts/default-texts.ts). */
 export const homeCopy = {
   pageTitle: words.home,
   /** @param minimum the smallest minimum quantity that a part may have */
-  description: (minimum: number) =>
-    `Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit${minimum === 50 ? ', in boxes of fifty and up' : ''}.`,
+  description: (minimum: number) => t('platform.home.description', { minimum }),
   banner: {
-    label: 'What we make',
-    sheet: 'Sheet',
-    subject: 'Title',
+    label: t('platform.home.banner.label'),
+    sheet: t('platform.home.banner.sheet'),
+    subject: t('platform.home.banner.subject'),
   },
-  products: { heading: 'Ours Pars', all: 'The whole catalogue', label: 'Parts from the catalogue' },
+  products: {
+    heading: t('platform.home.products.heading'),
+    all: t('platform.home.products.all'),
+    label: t('platform.home.products.label'),
+  },
   subscribe: {
-    heading: 'New drawings by email',
-    body: 'What is new in the catalogue and what is back in stock. To unsubscribe, just write to us.',
+    heading: t('platform.home.subscribe.heading'),
+    body: t('platform.home.subscribe.body'),
     email: words.email,
-    submit: 'Submit',
-    done: 'Thank you! You are now on the list.',
+    submit: t('platform.home.subscribe.submit'),
+    done: t('platform.home.subscribe.done'),
   },
   summary: {
-    heading: 'The business in four figures',
-    headingOfFew: 'The business in figures',
-    up: 'a rise of',
-    down: 'a fall of',
+    heading: t('platform.home.summary.heading'),
+    headingOfFew: t('platform.home.summary.headingOfFew'),
+    up: t('platform.home.summary.up'),
+    down: t('platform.home.summary.down'),
   },
   /** Of a shop without parts. */
   empty: {
-    title: 'No parts in the catalogue yet',
-    body: 'We are still adding our parts. Write to us below if you need one now.',
+    title: t('platform.home.empty.title'),
+    body: t('platform.home.empty.body'),
   },
   contact: {
-    heading: 'Get In Touch',
-    lead: 'Questions about a drawing, a tolerance or a delivery? Someone at the works will answer within one working day.',
+    heading: t('platform.home.contact.heading'),
+    lead: t('platform.home.contact.lead'),
     /** Promises nothing. */
-    leadOfLive: 'Questions about a part or a delivery? Please write to us.',
+    leadOfLive: t('platform.home.contact.leadOfLive'),
     name: words.name,
     email: words.email,
     message: words.message,
-    submit: 'Send',
-    done: 'Thank you! We have your message and will reply by email.',
+    submit: t('platform.home.contact.submit'),
+    done: t('platform.home.contact.done'),
   },
 } as const;

@@ -1,11 +1,13 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** Labels of what adds up to a total, and words about tax. */
 export const amountWords = {
-  net: 'Net',
-  inclTax: 'incl. tax',
-  inclFreight: 'incl. freight',
-  inclBoth: 'incl. tax and freight',
-  freight: 'Freight',
-  tax: 'Tax',
-  taxAt: (rate: number) => `Tax ${rate}%`,
-  reverseCharge: 'Reverse charge: the recipient of the supply owes the tax.',
+  net: t('pricing.amount.net'),
+  inclTax: t('pricing.amount.inclTax'),
+  inclFreight: t('pricing.amount.inclFreight'),
+  inclBoth: t('pricing.amount.inclBoth'),
+  freight: t('pricing.amount.freight'),
+  tax: t('pricing.amount.tax'),
+  taxAt: (rate: number) =>
+    t('pricing.amount.taxAt', { rate, rateText: String(rate).replace('.', ',') }),
+  reverseCharge: t('pricing.amount.reverseCharge'),
 } as const;

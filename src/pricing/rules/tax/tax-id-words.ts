@@ -1,7 +1,8 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** What a tax id is called. */
 export const taxIdWords = {
-  vatId: 'VAT ID',
-  taxId: 'Tax ID',
+  vatId: t('pricing.taxId.vatId'),
+  taxId: t('pricing.taxId.taxId'),
   /** Of a field that takes both. */
-  either: 'VAT or tax ID',
+  either: t('pricing.taxId.either'),
 } as const;

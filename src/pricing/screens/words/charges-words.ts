@@ -1,23 +1,22 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { taxIdWords } from '../../rules/tax/tax-id-words.ts';
 
 /** Words of tax, freight and businesses. None are the owner's. */
 export const chargesCopy = {
   fields: {
-    street: 'Street and number',
-    postcode: 'Postcode',
-    city: 'City',
-    country: 'Country',
-    chooseCountry: 'Choose a country',
-    company: 'Company',
+    street: t('pricing.charges.fields.street'),
+    postcode: t('pricing.charges.fields.postcode'),
+    city: t('pricing.charges.fields.city'),
+    country: t('pricing.charges.fields.country'),
+    chooseCountry: t('pricing.charges.fields.chooseCountry'),
+    company: t('pricing.charges.fields.company'),
     taxId: taxIdWords.either,
-    taxIdHint: 'In the EU with the country prefix, such as DE136695976',
-    poNumber: 'PO number',
-    poNumberHint: 'Shown on all your documents',
+    taxIdHint: t('pricing.charges.fields.taxIdHint'),
+    poNumber: t('pricing.charges.fields.poNumber'),
+    poNumberHint: t('pricing.charges.fields.poNumberHint'),
   },
-  unknown: 'Choose your country to see the total.',
-  unverified: '(not verified)',
+  unknown: t('pricing.charges.unknown'),
+  unverified: t('pricing.charges.unverified'),
   verified: (day: string, consultation: string | null) =>
-    consultation === null
-      ? `(verified by VIES on ${day})`
-      : `(verified by VIES on ${day}, consultation ${consultation})`,
+    t('pricing.charges.verified', { hasConsultation: consultation !== null, day, consultation }),
 } as const;

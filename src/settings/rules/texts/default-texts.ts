@@ -1,15 +1,15 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 /** The demo's short texts. None names a quantity, which the limits may contradict. */
 export const defaultTexts = {
-  'texts.blurb':
-    'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof.',
-  'texts.banner1Heading': 'Teeth that keep their count.',
-  'texts.banner1Line': 'Chainrings, cassettes and chains, cut on one machine so that they agree.',
-  'texts.banner2Heading': 'Laced, trued, sent.',
-  'texts.banner2Line': 'Rims, hubs and spokes by the box, or whole wheels ready to roll.',
-  'texts.banner3Heading': 'Stops the same every time.',
-  'texts.banner3Line': 'Discs ground flat to two hundredths, and the callipers to hold them.',
-  'texts.banner4Heading': 'Where the hands live.',
-  'texts.banner4Line': 'Bars, stems and headsets that line up at the first try.',
+  'texts.blurb': t('settings.defaultTexts.texts_blurb'),
+  'texts.banner1Heading': t('settings.defaultTexts.texts_banner1Heading'),
+  'texts.banner1Line': t('settings.defaultTexts.texts_banner1Line'),
+  'texts.banner2Heading': t('settings.defaultTexts.texts_banner2Heading'),
+  'texts.banner2Line': t('settings.defaultTexts.texts_banner2Line'),
+  'texts.banner3Heading': t('settings.defaultTexts.texts_banner3Heading'),
+  'texts.banner3Line': t('settings.defaultTexts.texts_banner3Line'),
+  'texts.banner4Heading': t('settings.defaultTexts.texts_banner4Heading'),
+  'texts.banner4Line': t('settings.defaultTexts.texts_banner4Line'),
 } as const;
 
 /** In place of them in a demo, whose quantities and figures are known. */
@@ -25,8 +25,8 @@ export const demoTexts = {
 
 /** The texts of a live shop until the host writes others: they claim nothing. */
 export const liveTexts = {
-  'texts.banner1Heading': 'Drivetrain',
-  'texts.banner2Heading': 'Wheels',
-  'texts.banner3Heading': 'Brakes',
-  'texts.banner4Heading': 'Cockpit',
+  'texts.banner1Heading': t('settings.liveTexts.texts_banner1Heading'),
+  'texts.banner2Heading': t('settings.liveTexts.texts_banner2Heading'),
+  'texts.banner3Heading': t('settings.liveTexts.texts_banner3Heading'),
+  'texts.banner4Heading': t('settings.liveTexts.texts_banner4Heading'),
 } as const;

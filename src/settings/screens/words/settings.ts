@@ -1,3 +1,4 @@
+import { t } from '../../../platform/rules/messages/t.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 
@@ -7,64 +8,72 @@ const VELOCONNECT = 'Veloconnect';
 /** Words of Shop Settings. None are the owner's, but for the title. */
 export const settingsCopy = {
   title: dashboardCopy.menu.settings,
-  lead: 'Changes appear on every page within a second.',
-  readOnly: 'Only the host user can change these settings; administrators can view them.',
+  lead: t('settings.general.lead'),
+  readOnly: t('settings.general.readOnly'),
   groups: {
     business: {
-      title: 'Business details',
-      lead: 'Shown in the footer, under Get In Touch, in emails and on order sheets; empty ones are left out. A live shop takes orders once it has a name, address, email address and phone.',
+      title: t('settings.general.groups.business.title'),
+      lead: t('settings.general.groups.business.lead'),
     },
     accounts: {
-      title: 'Accounts',
-      lead: 'Companies apply under My Company in the dashboard, and you decide under Companies.',
+      title: t('settings.general.groups.accounts.title'),
+      lead: t('settings.general.groups.accounts.lead'),
     },
     veloconnect: {
-      title: VELOCONNECT,
-      lead: 'Bicycle workshops’ systems order by this standard. Buyers create credentials for theirs under Veloconnect on their dashboard.',
+      title: t('settings.general.groups.veloconnect.title'),
+      lead: t('settings.general.groups.veloconnect.lead'),
     },
     pages: {
-      title: 'Pages',
-      lead: 'A page that is off disappears from the footer and the sitemap. Business figures must be true: a live shop starts without any.',
+      title: t('settings.general.groups.pages.title'),
+      lead: t('settings.general.groups.pages.lead'),
     },
     texts: {
-      title: 'Texts',
-      lead: 'The footer, the banner of the home page, and the blog, in English and German. Banner slides without text and blog entries without a question are left out.',
+      title: t('settings.general.groups.texts.title'),
+      lead: t('settings.general.groups.texts.lead'),
     },
     prices: {
-      title: 'Prices',
-      lead: 'With cents, a part can cost $4.50. Existing prices stay as they are.',
+      title: t('settings.general.groups.prices.title'),
+      lead: t('settings.general.groups.prices.lead'),
     },
     charges: {
-      title: 'Tax and freight',
-      lead: 'Prices are net. A country’s rate is added to goods and freight for buyers there; without any rates, no tax appears anywhere. Tax needs the country and the VAT ID or tax number under Business details. Within the EU, a buyer in a country without a rate pays the rate of the shop’s own country, and one in another member state with a VAT ID pays none (reverse charge).',
+      title: t('settings.general.groups.charges.title'),
+      lead: t('settings.general.groups.charges.lead'),
     },
     invoices: {
-      title: 'Invoices',
-      lead: 'These apply to future invoices: an issued one never changes. Electronic invoices need the country under Business details.',
+      title: t('settings.general.groups.invoices.title'),
+      lead: t('settings.general.groups.invoices.lead'),
     },
     bookkeeping: {
-      title: 'Bookkeeping',
-      lead: 'For the DATEV export under Invoices. The accounts are those of the SKR03 chart until you change them. Ask your tax adviser for the numbers.',
+      title: t('settings.general.groups.bookkeeping.title'),
+      lead: t('settings.general.groups.bookkeeping.lead'),
     },
     limits: {
-      title: 'Limits',
-      lead: 'These apply to forms, the API and imports from now on. Existing parts and orders stay as they are.',
+      title: t('settings.general.groups.limits.title'),
+      lead: t('settings.general.groups.limits.lead'),
     },
   },
-  switches: { off: 'Off', on: 'On' },
-  invoicing: { title: 'The shop’s tax details are incomplete', link: 'Open Shop Settings' },
-  taxRates: {
-    title: 'Tax rates',
-    none: 'No rates are set, so no tax is charged.',
-    rate: (country: string) => `${country}, percent`,
-    remove: words.remove,
-    removeOf: (country: string) => `Remove the tax rate of ${country}`,
-    country: 'Another country',
-    choose: 'Choose a country',
-    add: 'Add rate',
+  switches: { off: t('settings.general.switches.off'), on: t('settings.general.switches.on') },
+  invoicing: {
+    title: t('settings.general.invoicing.title'),
+    link: t('settings.general.invoicing.link'),
   },
-  save: (group: string) => `Save ${group === VELOCONNECT ? group : group.toLowerCase()}`,
-  saved: 'Settings saved.',
-  nothing: 'Nothing was changed.',
-  empty: 'empty',
+  taxRates: {
+    title: t('settings.general.taxRates.title'),
+    none: t('settings.general.taxRates.none'),
+    rate: (country: string) => t('settings.general.taxRates.rate', { country }),
+    remove: words.remove,
+    removeOf: (country: string) => t('settings.general.taxRates.removeOf', { country }),
+    country: t('settings.general.taxRates.country'),
+    choose: t('settings.general.taxRates.choose'),
+    add: t('settings.general.taxRates.add'),
+  },
+  save: (group: string) =>
+    t('settings.general.save', {
+      all: group === VELOCONNECT,
+      group,
+      groupText: group.toLowerCase(),
+    }),
+  saved: t('settings.general.saved'),
+  nothing: t('settings.general.nothing'),
+  empty: t('settings.general.empty'),
 } as const;

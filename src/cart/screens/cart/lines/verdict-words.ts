@@ -1,24 +1,24 @@
+import { t } from '../../../../platform/rules/messages/t.ts';
 import { partCopy } from '../../../../catalogue/screens/words/products.ts';
 
 /** What the verdict on a line says; a suggestion and the next delivery are added by `verdictText`. */
 export const verdictWords = {
-  ok: 'Ready to order',
-  belowMinimum: (minimum: string) => `Minimum ${minimum}`,
+  ok: t('cart.verdict.ok'),
+  belowMinimum: (minimum: string) => t('cart.verdict.belowMinimum', { minimum }),
   notMultiple: partCopy.cartons,
-  aboveMaximum: (most: string) => `Maximum ${most} per order`,
-  shortStock: (available: string) => `Only ${available} in stock`,
+  aboveMaximum: (most: string) => t('cart.verdict.aboveMaximum', { most }),
+  shortStock: (available: string) => t('cart.verdict.shortStock', { available }),
   outOfStock: partCopy.outOfStock,
-  unknown: 'Not found in the catalogue',
-  suggested: 'Not found. Did you mean one of these?',
-  ambiguous: 'Several parts match. Which one do you mean?',
+  unknown: t('cart.verdict.unknown'),
+  suggested: t('cart.verdict.suggested'),
+  ambiguous: t('cart.verdict.ambiguous'),
   /** A part number that a spreadsheet has turned into a date or an error. */
-  spreadsheet:
-    'Excel has probably changed this part number. Format its column as text, or correct it here',
-  badQuantity: 'The quantity is not a whole number',
-  missingQuantity: 'Enter a quantity',
-  notInPieces: 'Enter the quantity in pieces',
-  unclearQuantity: 'The list has more than one number here. Enter the quantity',
-  duplicate: 'Listed twice',
+  spreadsheet: t('cart.verdict.spreadsheet'),
+  badQuantity: t('cart.verdict.badQuantity'),
+  missingQuantity: t('cart.verdict.missingQuantity'),
+  notInPieces: t('cart.verdict.notInPieces'),
+  unclearQuantity: t('cart.verdict.unclearQuantity'),
+  duplicate: t('cart.verdict.duplicate'),
   /** The press that orders the suggested quantity. */
-  take: (quantity: string) => `Order ${quantity}`,
+  take: (quantity: string) => t('cart.verdict.take', { quantity }),
 } as const;

@@ -1,12 +1,14 @@
+import { t } from '../../../../platform/rules/messages/t.ts';
 /** What is wrong with an attribute. */
 export const attributeMessages = {
-  whole: (label: string) => `${label} must be a whole number`,
+  whole: (label: string) => t('catalogue.attributeMessages.whole', { label }),
   number: (label: string, decimals: number) =>
-    `${label} must be a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`,
-  atLeast: (label: string, min: string) => `${label} must be at least ${min}`,
-  atMost: (label: string, max: string) => `${label} must be at most ${max}`,
-  tooLong: (label: string, length: number) => `${label} must be at most ${length} characters`,
-  text: (label: string) => `${label} must be text`,
-  unknown: (names: string) => `There is no attribute ${names}`,
-  object: 'Attributes must be an object',
+    t('catalogue.attributeMessages.number', { label, decimals }),
+  atLeast: (label: string, min: string) => t('catalogue.attributeMessages.atLeast', { label, min }),
+  atMost: (label: string, max: string) => t('catalogue.attributeMessages.atMost', { label, max }),
+  tooLong: (label: string, length: number) =>
+    t('catalogue.attributeMessages.tooLong', { label, length }),
+  text: (label: string) => t('catalogue.attributeMessages.text', { label }),
+  unknown: (names: string) => t('catalogue.attributeMessages.unknown', { names }),
+  object: t('catalogue.attributeMessages.object'),
 } as const;

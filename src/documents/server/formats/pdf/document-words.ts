@@ -1,71 +1,73 @@
+import { t } from '../../../../platform/rules/messages/t.ts';
 import type { DocumentKind } from '../../../rules/trade-document.ts';
 
 export const titles: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-  proForma: 'Pro forma invoice',
+  invoice: t('documents.titles.invoice'),
+  creditNote: t('documents.titles.creditNote'),
+  proForma: t('documents.titles.proForma'),
 };
 
 /** Labels of the PDFs. */
 export const words = {
-  date: 'Date',
-  dueOn: 'Due',
-  delivered: 'Delivered',
-  poNumber: 'PO number',
-  ourOrder: 'Our order',
-  corrects: 'Corrects invoice',
-  billTo: 'Bill to',
-  deliverTo: 'Deliver to',
-  position: 'No.',
-  item: 'Item',
-  sku: 'SKU',
-  order: 'Order',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  taxRate: 'Tax',
-  amount: 'Amount',
-  goods: 'Goods',
-  net: 'Net',
-  total: 'Total',
-  rounding: 'Rounding',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  due: 'Amount due',
-  toRefund: 'To be refunded',
-  credited: 'Credited',
-  account: 'IBAN',
-  reference: 'Reference',
-  noInvoice: 'A pro forma invoice is not a tax invoice. The invoice follows.',
-  packingSlip: 'Packing slip',
-  shipped: 'Shipped',
-  carrier: 'Carrier',
-  tracking: 'Tracking number',
-  toFollow: 'To follow',
-  packed: 'Packed',
+  date: t('documents.words.date'),
+  dueOn: t('documents.words.dueOn'),
+  delivered: t('documents.words.delivered'),
+  poNumber: t('documents.words.poNumber'),
+  ourOrder: t('documents.words.ourOrder'),
+  corrects: t('documents.words.corrects'),
+  billTo: t('documents.words.billTo'),
+  deliverTo: t('documents.words.deliverTo'),
+  position: t('documents.words.position'),
+  item: t('documents.words.item'),
+  sku: t('documents.words.sku'),
+  order: t('documents.words.order'),
+  quantity: t('documents.words.quantity'),
+  unitPrice: t('documents.words.unitPrice'),
+  taxRate: t('documents.words.taxRate'),
+  amount: t('documents.words.amount'),
+  goods: t('documents.words.goods'),
+  net: t('documents.words.net'),
+  total: t('documents.words.total'),
+  rounding: t('documents.words.rounding'),
+  paid: t('documents.words.paid'),
+  refunded: t('documents.words.refunded'),
+  due: t('documents.words.due'),
+  toRefund: t('documents.words.toRefund'),
+  credited: t('documents.words.credited'),
+  account: t('documents.words.account'),
+  reference: t('documents.words.reference'),
+  noInvoice: t('documents.words.noInvoice'),
+  packingSlip: t('documents.words.packingSlip'),
+  shipped: t('documents.words.shipped'),
+  carrier: t('documents.words.carrier'),
+  tracking: t('documents.words.tracking'),
+  toFollow: t('documents.words.toFollow'),
+  packed: t('documents.words.packed'),
 } as const;
 
 /** Labels and notes of a customer's own price list. */
 export const priceListWords = {
-  title: 'Price list',
-  customer: 'Customer',
-  validOn: 'Valid on',
-  currency: 'Currency',
-  minimum: 'Minimum',
-  larger: 'Larger quantities',
-  rrp: 'RRP',
-  ean: 'EAN',
-  from: (quantity: string, price: string) => `from\u00A0${quantity}:\u00A0${price}`,
-  net: 'All prices are for one piece and net; tax is added.',
-  each: 'All prices are for one piece.',
-  breaks: 'Prices for larger quantities apply from the quantity stated.',
-  retail: 'RRP is the recommended retail price, with tax.',
-  none: 'No price list gives you prices other than the list prices.',
-  cut: (count: string) =>
-    `This list has the first ${count} parts by name. The CSV file has all of them.`,
+  title: t('documents.priceList.title'),
+  customer: t('documents.priceList.customer'),
+  validOn: t('documents.priceList.validOn'),
+  currency: t('documents.priceList.currency'),
+  minimum: t('documents.priceList.minimum'),
+  larger: t('documents.priceList.larger'),
+  rrp: t('documents.priceList.rrp'),
+  ean: t('documents.priceList.ean'),
+  from: (quantity: string, price: string) => t('documents.priceList.from', { quantity, price }),
+  net: t('documents.priceList.net'),
+  each: t('documents.priceList.each'),
+  breaks: t('documents.priceList.breaks'),
+  retail: t('documents.priceList.retail'),
+  none: t('documents.priceList.none'),
+  cut: (count: string) => t('documents.priceList.cut', { count }),
 } as const;
 
-export const percent = (rate: string): string => `${rate}%`;
+export const percent = (rate: string) =>
+  t('documents.percent', { rate, rateText: rate.replace('.', ',') });
 
-export const taxOf = (rate: string, net: string): string => `Tax ${rate}% of ${net}`;
+export const taxOf = (rate: string, net: string) =>
+  t('documents.taxOf', { rate, net, rateText: rate.replace('.', ',') });
 
-export const pageOf = (page: number, of: number): string => `Page ${page} of ${of}`;
+export const pageOf = (page: number, of: number) => t('documents.pageOf', { page, of });

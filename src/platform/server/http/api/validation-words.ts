@@ -1,27 +1,30 @@
+import { t } from '../../../rules/messages/t.ts';
 /** Messages for fields without one in the schema. */
 export const validationWords = {
-  unstorable: 'This text contains characters that cannot be stored',
-  body: 'The body',
-  required: (field: string) => `${field} is required`,
-  mustBe: (field: string, what: string) => `${field} must be ${what}`,
-  otherKind: 'of a different type',
+  unstorable: t('platform.validation.unstorable'),
+  body: t('platform.validation.body'),
+  required: (field: string) => t('platform.validation.required', { field }),
+  mustBe: (field: string, what: string) => t('platform.validation.mustBe', { field, what }),
+  otherKind: t('platform.validation.otherKind'),
   types: {
-    string: 'text',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'an object',
+    string: t('platform.validation.types.string'),
+    number: t('platform.validation.types.number'),
+    int: t('platform.validation.types.int'),
+    boolean: t('platform.validation.types.boolean'),
+    array: t('platform.validation.types.array'),
+    object: t('platform.validation.types.object'),
   },
-  oneOf: (field: string, values: string) => `${field} must be one of ${values}`,
-  atLeast: (field: string, bound: string) => `${field} must be at least ${bound}`,
-  atMost: (field: string, bound: string) => `${field} must be at most ${bound}`,
+  oneOf: (field: string, values: string) => t('platform.validation.oneOf', { field, values }),
+  atLeast: (field: string, bound: string) => t('platform.validation.atLeast', { field, bound }),
+  atMost: (field: string, bound: string) => t('platform.validation.atMost', { field, bound }),
   atLeastCharacters: (field: string, bound: string) =>
-    `${field} must have at least ${bound} characters`,
+    t('platform.validation.atLeastCharacters', { field, bound }),
   atMostCharacters: (field: string, bound: string) =>
-    `${field} must have at most ${bound} characters`,
-  atLeastEntries: (field: string, bound: string) => `${field} must have at least ${bound} entries`,
-  atMostEntries: (field: string, bound: string) => `${field} must have at most ${bound} entries`,
-  unknown: (keys: string) => `Not recognised: ${keys}`,
-  unreadable: (field: string) => `${field} is not valid`,
+    t('platform.validation.atMostCharacters', { field, bound }),
+  atLeastEntries: (field: string, bound: string) =>
+    t('platform.validation.atLeastEntries', { field, bound }),
+  atMostEntries: (field: string, bound: string) =>
+    t('platform.validation.atMostEntries', { field, bound }),
+  unknown: (keys: string) => t('platform.validation.unknown', { keys }),
+  unreadable: (field: string) => t('platform.validation.unreadable', { field }),
 } as const;

@@ -1,0 +1,1 @@
+export { default as messages } from './de.json' with { type: 'json' };

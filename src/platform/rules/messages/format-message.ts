@@ -1,0 +1,21 @@
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import { locale } from '../language/language.ts';
+
+export type MessageValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+const numbers = new Intl.NumberFormat(locale);
+const plurals = new Intl.PluralRules(locale);
+
+/** Messages have plural forms and plain numbers; the code formats amounts and days before it passes them. */
+const formatters = {
+  getNumberFormat: () => numbers,
+  getPluralRules: () => plurals,
+  getDateTimeFormat: (...[tag, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(tag, options),
+};
+
+/** Writes a compiled ICU message in the language of this copy of the module. */
+export const formatMessage = (message: CompiledMessage, values?: MessageValues): string =>
+  typeof message === 'string'
+    ? message
+    : (format(message, locale, values as FormatValues, { formatters }) as string);
