@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type Plugin, defineConfig } from 'vite';
+import { messages } from './scripts/bundle/messages.ts';
 import { pageFonts } from './scripts/bundle/page-fonts.ts';
 import { sharedModules } from './scripts/bundle/shared-modules.ts';
 import { twinOf } from './src/platform/server/language/twins.ts';
@@ -9,9 +10,9 @@ import { twinOf } from './src/platform/server/language/twins.ts';
 /** The pages are built once a language (decision 40); react-router.config.ts reads it too. */
 const isGerman = () => process.env['SHOP_LANGUAGE'] === 'de';
 
-/** Replaces words by those of the build's language. */
-const words: Plugin = {
-  name: 'words',
+/** Replaces what differs by language beside the messages. */
+const twins: Plugin = {
+  name: 'twins',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (!importer || !source.startsWith('.')) return null;
@@ -89,7 +90,12 @@ export default defineConfig(async ({ command, mode }) => {
         },
       ],
     },
-    plugins: [tailwindcss(), ...(isGerman() ? [words] : []), reactRouter()],
+    plugins: [
+      tailwindcss(),
+      messages(isGerman() ? 'de' : 'en'),
+      ...(isGerman() ? [twins] : []),
+      reactRouter(),
+    ],
     build: { assetsDir: 'static' },
     // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
     optimizeDeps: { entries: ['src/app/screens/root.tsx', 'src/*/screens/*.tsx'] },

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { settingLabels as german } from './setting-words.de.ts';
+import { loadGerman } from '../../platform/server/language/load-german.ts';
+import type { settingLabels } from './setting-words.ts';
 import { settingKeys } from './settings.keys.ts';
+
+const { settingLabels: german } = await loadGerman<{ settingLabels: typeof settingLabels }>(
+  new URL('setting-words.ts', import.meta.url),
+);
 
 test('the hint of the IBAN names the payment page, mails and invoices, which show it', () => {
   const places = [

@@ -10,7 +10,8 @@ export const kindWords = {
   amount: t('settings.kind.amount'),
   named: (label: string) => t('settings.kind.named', { label }),
   onOff: t('settings.kind.onOff'),
-  choice: (values: readonly string[]) => `Please choose ${values.join(' or ')}`,
+  choice: (values: readonly string[]) =>
+    t('settings.kind.choice', { values: values.join(t('settings.kind.or')) }),
   timeZone: t('settings.kind.timeZone'),
   wholeNumber: (min: string, max: string) => t('settings.kind.wholeNumber', { min, max }),
   taxRate: t('settings.kind.taxRate'),
@@ -41,7 +42,7 @@ export const settingLabels = {
     'shop.fax': t('settings.settingLabels.of.shop_fax'),
     'shop.email': t('settings.settingLabels.of.shop_email'),
     'shop.vatId': taxIdWords.vatId,
-    'shop.taxId': 'Tax number',
+    'shop.taxId': t('settings.settingLabels.of.shop_taxId'),
     'tax.vies': t('settings.settingLabels.of.tax_vies'),
     'shop.country': t('settings.settingLabels.of.shop_country'),
     'shop.iban': t('settings.settingLabels.of.shop_iban'),

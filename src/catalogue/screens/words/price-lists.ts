@@ -29,8 +29,8 @@ export const priceListCopy = {
   days: (from: string | null, to: string | null) => {
     if (from !== null && to !== null) return t('catalogue.priceList.between', { from, to });
     return from === null
-      ? t('catalogue.priceList.until', { to })
-      : t('catalogue.priceList.from', { from });
+      ? t('catalogue.priceList.untilDay', { to })
+      : t('catalogue.priceList.fromDay', { from });
   },
   nobody: t('catalogue.priceList.nobody'),
   details: t('catalogue.priceList.details'),

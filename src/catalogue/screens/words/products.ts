@@ -26,7 +26,11 @@ export const partCopy = {
   eachFrom: t('catalogue.part.eachFrom'),
   /** @param to null for the last one */
   range: (from: number, to: number | null) =>
-    t('catalogue.part.range', { hasTo: to !== null, from: formatCount(from), to: formatCount(to) }),
+    t('catalogue.part.range', {
+      hasTo: to !== null,
+      from: formatCount(from),
+      to: to === null ? null : formatCount(to),
+    }),
   cartons: (size: string) => t('catalogue.part.cartons', { size }),
   pieces: (count: string) => t('catalogue.part.pieces', { count }),
   /** For fewer pieces than the minimum, which are sold as one lot. */
@@ -87,7 +91,7 @@ export const catalogueCopy = {
       all: shown === all,
       shown,
       hasAll: all !== null,
-      allText: formatCount(all),
+      total: all === null ? null : formatCount(all),
     }),
   back: t('catalogue.general.back'),
   more: (category: string) => t('catalogue.general.more', { category }),

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { importWords as german } from './import-words.de.ts';
+import { loadGerman } from '../../../platform/server/language/load-german.ts';
 import { importWords as english } from './import-words.ts';
+
+const { importWords: german } = await loadGerman<{ importWords: typeof english }>(
+  new URL('import-words.ts', import.meta.url),
+);
 
 /** Verbs without their subject, as in “Price: is not a price”. */
 const BARE_VERB =

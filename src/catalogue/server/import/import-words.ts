@@ -64,7 +64,8 @@ export const importWords = {
   checkStopped: (line: number) => t('catalogue.import.checkStopped', { line }),
   stoppedAt: (line: number, why: string) => t('catalogue.import.stoppedAt', { line, why }),
   brokenEarly: (line: number) => t('catalogue.import.brokenEarly', { line }),
-  broken: (line: number, until: number) => t('catalogue.import.broken', { line, until }),
+  broken: (line: number, until: number) =>
+    t('catalogue.import.broken', { line, next: line + 1, until }),
   twoColumns: (column: string) => t('catalogue.import.twoColumns', { column }),
   noSuchColumn: (column: string, columns: string) =>
     t('catalogue.import.noSuchColumn', { column, columns }),

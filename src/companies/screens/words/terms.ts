@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 /** Words about ordering on invoice, for administrators and for the company. */
 export const termsCopy = {
@@ -17,7 +18,7 @@ export const termsCopy = {
     terms: t('companies.terms.own.terms'),
     due: (days: string) => t('companies.terms.own.due', { days }),
     discount: (percent: string, days: string) =>
-      t('companies.terms.own.discount', { percent, days, percentText: percent.replace('.', ',') }),
+      t('companies.terms.own.discount', { percent: typedNumber(percent), days }),
     owed: t('companies.terms.own.owed'),
     left: t('companies.terms.own.left'),
     of: (limit: string) => t('companies.terms.own.of', { limit }),

@@ -9,13 +9,13 @@ export const portfolioCopy = {
     entries: [
       {
         years: '2014–2018',
-        what: 'B.Sc. in Computer Science',
-        note: 'Thesis on approximate string matching in small indexes',
+        what: t('content.portfolio.education.degree.what'),
+        note: t('content.portfolio.education.degree.note'),
       },
       {
         years: '2011–2014',
-        what: 'Apprenticeship as a precision mechanic',
-        note: 'Milling, turning, and reading drawings before writing programs',
+        what: t('content.portfolio.education.apprenticeship.what'),
+        note: t('content.portfolio.education.apprenticeship.note'),
       },
     ],
   },
@@ -23,22 +23,32 @@ export const portfolioCopy = {
     heading: t('content.portfolio.skills.heading'),
     groups: [
       {
-        name: 'In the browser',
+        name: t('content.portfolio.skills.browser.name'),
         items: [
           'TypeScript',
           'React',
-          'React Router',
-          'accessible interfaces',
-          'SVG drawn by code',
+          t('content.portfolio.skills.browser.item_3'),
+          t('content.portfolio.skills.browser.item_4'),
+          t('content.portfolio.skills.browser.item_5'),
         ],
       },
       {
-        name: 'On the server',
-        items: ['Node.js', 'HTTP and REST', 'PostgreSQL and SQLite', 'payments', 'search'],
+        name: t('content.portfolio.skills.server.name'),
+        items: [
+          'Node.js',
+          t('content.portfolio.skills.server.item_2'),
+          t('content.portfolio.skills.server.item_3'),
+          t('content.portfolio.skills.server.item_4'),
+          t('content.portfolio.skills.server.item_5'),
+        ],
       },
       {
-        name: 'Around it',
-        items: ['Tests that read like sentences', 'measuring before tuning', 'plain documentation'],
+        name: t('content.portfolio.skills.around.name'),
+        items: [
+          t('content.portfolio.skills.around.item_1'),
+          t('content.portfolio.skills.around.item_2'),
+          t('content.portfolio.skills.around.item_3'),
+        ],
       },
     ],
   },

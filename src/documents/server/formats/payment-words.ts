@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 /** Words about freight and payment that PDF, UBL and CII share. */
 export const paymentWords = {
@@ -12,10 +13,9 @@ export const paymentWords = {
   toPayBy: (day: string, method: string) => t('documents.payment.toPayBy', { day, method }),
   discount: (percent: string, amount: string, day: string) =>
     t('documents.payment.discount', {
-      percent,
+      percent: typedNumber(percent),
       amount,
       day,
-      percentText: percent.replace('.', ','),
     }),
   credited: (invoice: string) => t('documents.payment.credited', { invoice }),
   toRefund: (method: string) => t('documents.payment.toRefund', { method }),

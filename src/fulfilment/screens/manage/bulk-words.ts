@@ -15,7 +15,7 @@ export const bulkWords = {
   chooseOrder: (number: string, buyer: string) =>
     t('fulfilment.bulk.chooseOrder', { number, buyer }),
   ship: (count: number) => t('fulfilment.bulk.ship', { count }),
-  shipping: (done: number, of: number) => t('fulfilment.bulk.shipping', { done, of }),
+  shipping: (done: number, of: number) => t('fulfilment.bulk.shipping', { next: done + 1, of }),
   numberMissing: t('fulfilment.bulk.numberMissing'),
   untracked: t('fulfilment.bulk.untracked'),
   mailed: (parcels: number) => t('fulfilment.bulk.mailed', { parcels }),

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of the mail that carries an invoice or a credit note. */
 export const issuedWords = {
@@ -19,9 +20,8 @@ export const issuedWords = {
   discount: t('mails.issued.discount'),
   discountUntil: (percent: string, amount: string, day: string) =>
     t('mails.issued.discountUntil', {
-      percent,
+      percent: typedNumber(percent),
       amount,
       day,
-      percentText: percent.replace('.', ','),
     }),
 } as const;

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of mails about orders. `hello` is the greeting. */
 export const orderWords = {
@@ -21,7 +22,7 @@ export const orderWords = {
     /** In place of how long the parts are held. */
     onInvoice: (days: string) => t('mails.order.placed.onInvoice', { days }),
     discount: (percent: string, days: string) =>
-      t('mails.order.placed.discount', { percent, days, percentText: percent.replace('.', ',') }),
+      t('mails.order.placed.discount', { percent: typedNumber(percent), days }),
     noteOnInvoice: t('mails.order.placed.noteOnInvoice'),
   },
   reduced: {

@@ -51,9 +51,8 @@ export const orderWords = {
   details: (name: string) => t('orders.order.details', { name }),
   summary: (order: Order) =>
     t('orders.order.summary', {
-      sku: nameWithSku({ name, sku }),
-      orderText4: orderedPart(order),
-      order: formatCount(order.quantity),
+      quantity: formatCount(order.quantity),
+      part: orderedPart(order),
     }),
   shipDone: (name: string) => t('orders.order.shipDone', { name }),
   refundDone: (name: string) => t('orders.order.refundDone', { name }),

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { ownOrdersWords as germanList } from '../my-orders/own-orders-words.de.ts';
+import { loadGerman } from '../../../platform/server/language/load-german.ts';
 import { ownOrdersWords } from '../my-orders/own-orders-words.ts';
-import { orderSheetCopy as germanSheet } from './order-sheet.de.ts';
 import { orderSheetCopy } from './order-sheet.ts';
+
+const { ownOrdersWords: germanList } = await loadGerman<{ ownOrdersWords: typeof ownOrdersWords }>(
+  new URL('../my-orders/own-orders-words.ts', import.meta.url),
+);
+const { orderSheetCopy: germanSheet } = await loadGerman<{ orderSheetCopy: typeof orderSheetCopy }>(
+  new URL('order-sheet.ts', import.meta.url),
+);
 
 test('the list and the page of an order call ordering it again the same', () => {
   for (const [list, sheet, word] of [

@@ -1,3 +1,4 @@
+import { typedNumber } from '../numbers/number-input.ts';
 import { t } from '../messages/t.ts';
 /** Why documents cannot be exported to DATEV, and what to do. */
 export const bookkeepingFaultWords = {
@@ -14,9 +15,8 @@ export const bookkeepingFaultWords = {
   rate: (label: string, percent: string, document: string) =>
     t('platform.bookkeepingFault.rate', {
       label,
-      percent,
+      percent: typedNumber(percent),
       document,
-      percentText: percent.replace('.', ','),
     }),
   currency: (document: string, currency: string) =>
     t('platform.bookkeepingFault.currency', { document, currency }),

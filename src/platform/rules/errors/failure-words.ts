@@ -7,6 +7,7 @@ import {
   passwordReasons,
   pictureReasons,
 } from './reason-words.ts';
+import { identitySentence } from './identity-errors.ts';
 import { plainDetail } from './plain-detail.ts';
 import { companyFailureWords } from './company-failure-words.ts';
 import type { StandingDispute } from '../../../orders/rules/payment/dispute.states.ts';
@@ -14,7 +15,7 @@ import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.
 import type { CartLine } from '../../../cart/rules/cart-lines.ts';
 import type { ErrorsByField } from './faults.ts';
 import type { OfLines } from './refused-line.ts';
-import { formatCount, plural } from '../numbers/format-count.ts';
+import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPrice } from '../money/format-price.ts';
 import type { CellConflict, WasFields } from '../../../catalogue/rules/parts/conflicting-fields.ts';
@@ -22,12 +23,77 @@ import type { PartField } from '../../../catalogue/rules/parts/part-fields.ts';
 import { partFieldWords } from '../../../catalogue/rules/parts/part-field-words.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 
+/** What a failure is about, by its English name. */
+const things: Readonly<Record<string, string>> = {
+  company: t('platform.failure.things.company'),
+  group: t('platform.failure.things.group'),
+  person: t('platform.failure.things.person'),
+  invitation: t('platform.failure.things.invitation'),
+  proposal: t('platform.failure.things.proposal'),
+  address: t('platform.failure.things.address'),
+  call: t('platform.failure.things.call'),
+  card: t('platform.failure.things.card'),
+  cart: t('platform.failure.things.cart'),
+  credential: t('platform.failure.things.credential'),
+  customer: t('platform.failure.things.customer'),
+  delivery: t('platform.failure.things.delivery'),
+  document: t('platform.failure.things.document'),
+  image: t('platform.failure.things.image'),
+  import: t('platform.failure.things.import'),
+  message: t('platform.failure.things.message'),
+  note: t('platform.failure.things.note'),
+  order: t('platform.failure.things.order'),
+  part: t('platform.failure.things.part'),
+  picture: t('platform.failure.things.picture'),
+  review: t('platform.failure.things.review'),
+  shipment: t('platform.failure.things.shipment'),
+  user: t('platform.failure.things.user'),
+  account: t('platform.failure.things.account'),
+  payment: t('platform.failure.things.payment'),
+  'saved cart': t('platform.failure.things.savedCart'),
+  'shared cart': t('platform.failure.things.sharedCart'),
+  'sign-in by Google': t('platform.failure.things.signInByGoogle'),
+  'Veloconnect credentials': t('platform.failure.things.veloconnectCredentials'),
+  'expected deliveries': t('platform.failure.things.expectedDeliveries'),
+  'stock notifications': t('platform.failure.things.stockNotifications'),
+  people: t('platform.failure.things.people'),
+  'open proposals': t('platform.failure.things.openProposals'),
+  'saved addresses': t('platform.failure.things.savedAddresses'),
+  'saved carts': t('platform.failure.things.savedCarts'),
+  'price list': t('platform.failure.things.priceList'),
+  row: t('platform.failure.things.row'),
+  'rows of a price list': t('platform.failure.things.rowsOfAPriceList'),
+};
+
+/** Services by the names that the server gives them. */
+const services: Readonly<Record<string, string>> = {
+  'The payment service': t('platform.failure.services.thePaymentService'),
+  'The sign-in service': t('platform.failure.services.theSignInService'),
+  'The database': t('platform.failure.services.theDatabase'),
+  'The picture store': t('platform.failure.services.thePictureStore'),
+};
+
+/** Statuses of orders, in sentences. */
+const statuses: Readonly<Record<string, string>> = {
+  unpaid: t('platform.failure.statuses.unpaid'),
+  accepted: t('platform.failure.statuses.accepted'),
+  paid: t('platform.failure.statuses.paid'),
+  partlyShipped: t('platform.failure.statuses.partlyShipped'),
+  shipped: t('platform.failure.statuses.shipped'),
+  cancelled: t('platform.failure.statuses.cancelled'),
+  lapsed: t('platform.failure.statuses.lapsed'),
+  refunded: t('platform.failure.statuses.refunded'),
+};
+
 /** Title and sentence of each failure. */
 export const failureWords = {
   INVALID_FIELDS: {
     title: t('platform.failure.INVALID_FIELDS.title'),
     detail: ({ errors }: { errors: ErrorsByField } & OfLines) =>
-      `Please correct ${plural(Object.keys(errors).length, 'field')}: ${Object.keys(errors).join(', ')}.`,
+      t('platform.failure.INVALID_FIELDS.detail', {
+        count: Object.keys(errors).length,
+        fields: Object.keys(errors).join(', '),
+      }),
   },
   MALFORMED_BODY: {
     title: t('platform.failure.MALFORMED_BODY.title'),
@@ -58,7 +124,8 @@ export const failureWords = {
   },
   NOT_FOUND: {
     title: t('platform.failure.NOT_FOUND.title'),
-    detail: ({ what }: { what: string }) => `There is no such ${what}. It may have been removed.`,
+    detail: ({ what }: { what: string }) =>
+      t('platform.failure.NOT_FOUND.detail', { what: things[what] ?? what }),
   },
   PART_REPLACED: {
     title: t('platform.failure.PART_REPLACED.title'),
@@ -78,13 +145,13 @@ export const failureWords = {
       total,
       currency,
     }: { price: number; unitPrice?: number; total: number; currency: string } & OfLines) => {
-      const charged =
-        total === price ? '' : `, ${formatPrice(total, currency)} with tax and freight`;
-      const costs =
-        unitPrice === undefined
-          ? `Your parts now cost ${formatPrice(price, currency)}`
-          : `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)}`;
-      return `${costs} in total${charged}. Nothing was ordered; confirm the new price to continue.`;
+      return t('platform.failure.PRICE_CHANGED.detail', {
+        each: unitPrice !== undefined,
+        unitPrice: unitPrice === undefined ? null : formatPrice(unitPrice, currency),
+        price: formatPrice(price, currency),
+        charged: total !== price,
+        total: formatPrice(total, currency),
+      });
     },
   },
   OUT_OF_STOCK: {
@@ -120,7 +187,10 @@ export const failureWords = {
   LIMIT_REACHED: {
     title: t('platform.failure.LIMIT_REACHED.title'),
     detail: ({ what, limit }: { what: string; limit: number }) =>
-      `You already have ${formatCount(limit)} ${what}, the most you can keep. Remove one first.`,
+      t('platform.failure.LIMIT_REACHED.detail', {
+        limit: formatCount(limit),
+        what: things[what] ?? what,
+      }),
   },
   AMBIGUOUS_ORDER: {
     title: t('platform.failure.AMBIGUOUS_ORDER.title'),
@@ -156,9 +226,8 @@ export const failureWords = {
   },
   CART_CHANGED: {
     title: t('platform.failure.CART_CHANGED.title'),
-    detail: plainDetail<{ cartLines: readonly CartLine[]; version: number }>(
-      () =>
-        'The cart was changed in another window or on another device. Nothing was saved; review the changes and save again.',
+    detail: plainDetail<{ cartLines: readonly CartLine[]; version: number }>(() =>
+      t('platform.failure.CART_CHANGED.detail'),
     ),
   },
   SETTINGS_CHANGED: {
@@ -193,8 +262,8 @@ export const failureWords = {
   },
   PART_OF_CHECKOUT: {
     title: t('platform.failure.PART_OF_CHECKOUT.title'),
-    detail: plainDetail<{ checkoutId: string }>(
-      () => 'It is paid together with the order’s other lines.',
+    detail: plainDetail<{ checkoutId: string }>(() =>
+      t('platform.failure.PART_OF_CHECKOUT.detail'),
     ),
   },
   ORDER_CANCELLED: {
@@ -212,7 +281,10 @@ export const failureWords = {
   ORDER_MOVE_REFUSED: {
     title: t('platform.failure.ORDER_MOVE_REFUSED.title'),
     detail: ({ from, to }: { from: string; to: string }) =>
-      `An order that is ${from} cannot become ${to}. Reload to see its current status.`,
+      t('platform.failure.ORDER_MOVE_REFUSED.detail', {
+        from: statuses[from] ?? from,
+        to: statuses[to] ?? to,
+      }),
   },
   UNITS_NOT_LEFT: {
     title: t('platform.failure.UNITS_NOT_LEFT.title'),
@@ -252,7 +324,7 @@ export const failureWords = {
   PROVIDER_DOWN: {
     title: t('platform.failure.PROVIDER_DOWN.title'),
     detail: ({ provider }: { provider: string }) =>
-      `${provider} is not responding at the moment. Nothing was lost; try again shortly.`,
+      t('platform.failure.PROVIDER_DOWN.detail', { provider: services[provider] ?? provider }),
   },
   WEBHOOK_REFUSED: {
     title: t('platform.failure.WEBHOOK_REFUSED.title'),
@@ -274,18 +346,15 @@ export const failureWords = {
     title: t('platform.failure.IMAGE_REFUSED.title'),
     detail: ({ reason, hostMessage }: { reason: PictureReason; hostMessage?: string }) =>
       t('platform.failure.IMAGE_REFUSED.detail', {
-        hasHostMessage: hostMessage !== null,
+        hasHostMessage: hostMessage !== undefined,
         hostMessage,
         reason: pictureReasons[reason],
       }),
   },
   AUTH_REFUSED: {
     title: t('platform.failure.AUTH_REFUSED.title'),
-    detail: ({ sentence }: { providerCode: string; sentence: string }) =>
-      t('platform.failure.AUTH_REFUSED.detail', {
-        sentence,
-        providerCode: identitySentence(providerCode),
-      }),
+    detail: ({ providerCode }: { providerCode: string; sentence: string }) =>
+      identitySentence(providerCode),
   },
   ACCOUNT_EXISTS: {
     title: t('platform.failure.ACCOUNT_EXISTS.title'),
@@ -306,7 +375,9 @@ export const failureWords = {
   TOO_MANY_REQUESTS: {
     title: t('platform.failure.TOO_MANY_REQUESTS.title'),
     detail: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-      `Too many attempts. Wait ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')} and try again.`,
+      t('platform.failure.TOO_MANY_REQUESTS.detail', {
+        minutes: Math.ceil(retryAfterSeconds / 60),
+      }),
   },
   SHOP_NOT_CONFIGURED: {
     title: t('platform.failure.SHOP_NOT_CONFIGURED.title'),
@@ -314,8 +385,8 @@ export const failureWords = {
   },
   OVERLOADED: {
     title: t('platform.failure.OVERLOADED.title'),
-    detail: plainDetail<{ retryAfterSeconds: number }>(
-      () => 'The shop is very busy at the moment. Nothing was lost; try again shortly.',
+    detail: plainDetail<{ retryAfterSeconds: number }>(() =>
+      t('platform.failure.OVERLOADED.detail'),
     ),
   },
   INTERNAL: {

@@ -12,10 +12,12 @@ export type PasswordReason = keyof typeof passwordReasons;
 
 /** Why a picture is refused. */
 export const pictureReasons = {
-  bytes: `Pictures can be up to ${PICTURE_MEGABYTES} MB.`,
+  bytes: t('platform.pictureReasons.bytes', { megabytes: PICTURE_MEGABYTES }),
   kind: t('platform.pictureReasons.kind'),
-  pixels: `Pictures can have up to ${pictureLimits.pixels / 1_000_000} megapixels.`,
-  avifPixels: `AVIF pictures can have up to ${pictureLimits.avifPixels / 1_000_000} megapixels.`,
+  pixels: t('platform.pictureReasons.pixels', { megapixels: pictureLimits.pixels / 1_000_000 }),
+  avifPixels: t('platform.pictureReasons.avifPixels', {
+    megapixels: pictureLimits.avifPixels / 1_000_000,
+  }),
   unreadable: t('platform.pictureReasons.unreadable'),
   /** The host's own message follows. */
   host: t('platform.pictureReasons.host'),

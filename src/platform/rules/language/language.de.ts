@@ -10,3 +10,4 @@ export const prefix: typeof english.prefix = '/de';
 export const thousands: typeof english.thousands = '.';
 export const decimal: typeof english.decimal = decimalMarks[code];
 export const symbolFollows: typeof english.symbolFollows = true;
+export const otherLanguage: typeof english.otherLanguage = { code: 'en', name: 'English' };

@@ -17,3 +17,8 @@ export const decimalMarks: Readonly<Record<Language, ',' | '.'>> = { en: '.', de
 export const decimal: ',' | '.' = decimalMarks[code];
 /** Whether a currency's symbol follows the amount. */
 export const symbolFollows: boolean = false;
+/** The language that the footer offers, in its own words. */
+export const otherLanguage: { readonly code: Language; readonly name: string } = {
+  code: 'de',
+  name: 'Deutsch',
+};

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { frameCopy } from '../words/frame.de.ts';
 import { pagePath } from './page-path.de.ts';
-import { withinSite } from '../../rules/language/page-languages.ts';
+import { pathIn, withinSite } from '../../rules/language/page-languages.ts';
 
 const SITE = 'https://shop.example';
 const hostile = ['//evil.example/x', '/\\evil.example', '///evil.example', '/\\/evil'];
 
-test.each([withinSite, pagePath, frameCopy.otherLanguage.pathOf])(
+test.each([withinSite, pagePath, (path: string) => pathIn('en', withinSite(path))])(
   'a path without its language stays on this site (%#)',
   (strip) => {
     for (const path of hostile) expect(new URL(strip(path), SITE).origin, path).toBe(SITE);

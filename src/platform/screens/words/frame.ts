@@ -19,12 +19,6 @@ export const frameCopy = {
     copyright: (firstYear: number, year: number) =>
       t('platform.frame.footer.copyright', { firstYear, year }),
   },
-  /** The language that the footer offers, in its own words. */
-  otherLanguage: {
-    code: t('platform.frame.otherLanguage.code'),
-    name: t('platform.frame.otherLanguage.name'),
-    pathOf: (path: string) => (path === '/' ? '/de' : `/de${path}`),
-  },
   notFound: {
     title: t('platform.frame.notFound.title'),
     body: t('platform.frame.notFound.body'),
@@ -41,7 +35,7 @@ export const frameCopy = {
 } as const;
 
 /** Shown without JavaScript. A constant of its own, so that the page bundles do not include it. */
-export const NEEDS_SCRIPT = () => t('platform.NEEDS_SCRIPT');
+export const NEEDS_SCRIPT = t('platform.NEEDS_SCRIPT');
 
 /** The first year of the copyright line. */
 export const FIRST_YEAR = 2022;

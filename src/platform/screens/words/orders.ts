@@ -39,7 +39,7 @@ export const myOrdersCopy = {
   /** The answers to it. */
   cancelOrder: t('platform.myOrders.cancelOrder'),
   keepOrder: t('platform.myOrders.keepOrder'),
-  deleted: words.deleted,
+  deleted: (name: string) => t('platform.myOrders.deleted', { name }),
   filterLabel: t('platform.myOrders.filterLabel'),
   filters: {
     all: t('platform.myOrders.filters.all'),

@@ -10,27 +10,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 const twins = files.filter((path) => path.endsWith('.de.ts'));
 const english = (twin: string) => twin.replace('.de.ts', '.ts');
 
-/** Files that hold words by their name. */
-const holdsWords = (path: string) =>
-  !path.endsWith('.de.ts') && (path.includes('/screens/words/') || /[-/]words\.ts$/.test(path));
-
-/** What they export is no words, or is made of the words of other files. */
-const WITHOUT_WORDS = [
-  'src/catalogue/screens/words/part-names.ts',
-  'src/catalogue/screens/products/conflict-words.ts',
-  // In German already, on English pages.
-  'src/app/screens/words/language-offer-words.ts',
-];
-
-describe('German words', () => {
-  it('exist for every file of words', () => {
-    const missing = files
-      .filter(holdsWords)
-      .filter((path) => !twins.includes(path.replace('.ts', '.de.ts')));
-    expect(missing.toSorted()).toEqual(WITHOUT_WORDS.toSorted());
-  });
-
-  // The types compare the words of an export, this compares the exports.
+describe('twins of modules', () => {
   it.each(twins.filter((path) => !path.includes('/screens/')))(
     '%s has all exports',
     async (twin) => {

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 /** Labels of what adds up to a total, and words about tax. */
 export const amountWords = {
@@ -8,6 +9,6 @@ export const amountWords = {
   freight: t('pricing.amount.freight'),
   tax: t('pricing.amount.tax'),
   taxAt: (rate: number) =>
-    t('pricing.amount.taxAt', { rate, rateText: String(rate).replace('.', ',') }),
+    t('pricing.amount.taxAt', { rate: typedNumber(String(rate)) }),
   reverseCharge: t('pricing.amount.reverseCharge'),
 } as const;

@@ -10,7 +10,10 @@ export const quantityMessages = {
   maximum: (max: number) =>
     t('pricing.quantityMessages.maximum', { max, maxText: formatCount(max) }),
   multiple: (multipleOf: number, near: readonly number[]) =>
-    `This part comes in cartons of ${formatCount(multipleOf)}: order ${near.map(formatCount).join(' or ')}`,
+    t('pricing.quantityMessages.multiple', {
+      multipleOf: formatCount(multipleOf),
+      near: near.map(formatCount).join(t('pricing.quantityMessages.or')),
+    }),
   /** @param max 0 if no carton fits into an order */
   notOrderable: (min: number, max: number) =>
     t('pricing.quantityMessages.notOrderable', { max, min: formatCount(min) }),

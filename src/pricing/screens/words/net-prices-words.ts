@@ -1,12 +1,12 @@
-const charges = { both: 'tax and freight', tax: 'tax', freight: 'freight' } as const;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What follows a price where tax or freight is added. A file of its own, since public pages load it. */
-export const addedCopy = {
-  both: `plus ${charges.both}`,
-  tax: `plus ${charges.tax}`,
-  freight: `plus ${charges.freight}`,
+export const addedCopy: Readonly<Record<'both' | 'tax' | 'freight', string>> = {
+  both: t('pricing.added.both'),
+  tax: t('pricing.added.tax'),
+  freight: t('pricing.added.freight'),
 } as const;
 
 /** Behind the lead of the catalogue. */
 export const netPricesNote = (added: keyof typeof addedCopy): string =>
-  `Prices exclude ${charges[added]}.`;
+  t('pricing.netPricesNote', { added });

@@ -14,12 +14,12 @@ export const defaultTexts = {
 
 /** In place of them in a demo, whose quantities and figures are known. */
 export const demoTexts = {
-  'texts.blurb': defaultTexts['texts.blurb'].replace(/\.$/, ', sold in boxes of fifty and up.'),
+  'texts.blurb': t('settings.demoTexts.texts_blurb'),
   'home.figures': [
-    '31+ | Served customers | yearly',
-    '120M+ | Revenue | annual',
-    '33k | Reviews | +400 (22%)',
-    '50+ | Tools | -90 (14%)',
+    t('settings.demoTexts.home_figures_1'),
+    t('settings.demoTexts.home_figures_2'),
+    t('settings.demoTexts.home_figures_3'),
+    t('settings.demoTexts.home_figures_4'),
   ].join('\n'),
 } as const;
 

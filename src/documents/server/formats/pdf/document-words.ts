@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 import type { DocumentKind } from '../../../rules/trade-document.ts';
 
@@ -65,9 +66,9 @@ export const priceListWords = {
 } as const;
 
 export const percent = (rate: string) =>
-  t('documents.percent', { rate, rateText: rate.replace('.', ',') });
+  t('documents.percent', { rate: typedNumber(rate) });
 
 export const taxOf = (rate: string, net: string) =>
-  t('documents.taxOf', { rate, net, rateText: rate.replace('.', ',') });
+  t('documents.taxOf', { rate: typedNumber(rate), net });
 
 export const pageOf = (page: number, of: number) => t('documents.pageOf', { page, of });
