@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** The texts that the owner's specification quotes, to the letter. */
@@ -111,29 +111,42 @@ const ownersWords: readonly string[] = [
   'location is required',
 ];
 
-/** Names a value of the API and a text of its own on the screen; examples repeat texts from elsewhere. */
-const OTHERS = /(?:\.test|\.de|examples|payment-methods)\.ts$/;
+type Messages = { readonly [key: string]: Messages | string };
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(
-    (file) =>
-      /^[^/]+\/(?:rules|screens\/words)\//.test(file) && file.endsWith('.ts') && !OTHERS.test(file),
-  )
-  .map((file) => readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''));
-const strings = sources.flatMap((source) =>
-  [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
-    ([, quoted, template]) => quoted ?? template ?? '',
-  ),
-);
+/** The same English word in another context, which other languages translate in their own way. */
+const OTHER_CONTEXTS = new Set([
+  'platform.myOrders.cancel',
+  'platform.myOrders.deleted',
+  'documents.words.delivered',
+  'documents.words.paid',
+  'documents.words.refunded',
+  'platform.frame.home',
+  'customers.admins.columns.make',
+  'catalogue.priceList.columns.no',
+  'catalogue.priceList.rowColumns.remove',
+  'cart.checkout.payment',
+  'cart.general.columns.remove',
+  'orders.order.transaction',
+  'payments.savedCard.remove',
+  'platform.csvHeads.Payment',
+  'platform.csvHeads.Refunded',
+  'platform.failure.things.card',
+]);
+
+const strings = (function textsOf(messages: Messages, prefix = ''): string[] {
+  return Object.entries(messages).flatMap(([key, one]) => {
+    if (typeof one !== 'string') return textsOf(one, `${prefix}${key}.`);
+    return OTHER_CONTEXTS.has(prefix + key) ? [] : [one];
+  });
+})(JSON.parse(readFileSync('src/platform/rules/messages/en.json', 'utf8')) as Messages);
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The code's texts; a template's placeholder stands for anything. */
+/** The English messages; an argument stands for anything. */
 const patterns = strings
-  .map((string) => string.split(/\$\{[^}]*\}/))
+  .map((string) => string.split(/\{\w+\}/))
   .filter((parts) => parts.some((part) => part.trim() !== ''))
-  .map((parts) => parts.map((part) => escaped(part.replaceAll(String.raw`\'`, "'"))).join('.+'))
-  .map((pattern) => new RegExp(`^${pattern}$`, 's'));
+  .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`, 's'));
 
 it.each(ownersWords)('the owner’s “%s” stands in the code, and only once', (words) => {
   expect(patterns.some((pattern) => pattern.test(words))).toBe(true);

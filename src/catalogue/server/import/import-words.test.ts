@@ -13,12 +13,23 @@ const BARE_VERB =
 /** What a report says beside a column's name: “description is empty”. */
 const AFTER_A_NAME = new Set(['empty']);
 
+type Say = (...values: unknown[]) => string;
+
+/** Some take lists, the others numbers. */
+function say(word: Say): string {
+  try {
+    return word(3, 4, 5, 6);
+  } catch {
+    return word(['3'], '4', '5', '6');
+  }
+}
+
 /** All words with an argument for each gap; those of `by` and `damaged` included. */
 function sayings(words: object): string[] {
   return Object.entries(words).flatMap(([key, word]: [string, unknown]) => {
     if (AFTER_A_NAME.has(key)) return [];
     if (typeof word === 'string') return word;
-    if (typeof word === 'function') return String(word(['3'], ['4'], ['5'], ['6']));
+    if (typeof word === 'function') return say(word as Say);
     return typeof word === 'object' && word !== null ? sayings(word) : [];
   });
 }

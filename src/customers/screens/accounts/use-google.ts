@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { identitySentence } from '../../../platform/rules/errors/identity-errors.ts';
+import { identitySentence } from '../../../platform/rules/errors/identity-words.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';

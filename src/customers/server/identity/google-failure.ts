@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import type { IdentityErrorCode } from '../../../platform/rules/errors/identity-errors.ts';
+import type { IdentityErrorCode } from '../../../platform/rules/errors/identity-words.ts';
 
 /** Errors of OAuth and OpenID Connect (RFC 6749 §4.1.2.1 and §5.2) as the codes that screens know. */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {

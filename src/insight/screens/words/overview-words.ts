@@ -8,8 +8,7 @@ export const overviewCopy = {
     heading: t('insight.overview.open.heading'),
     toShip: t('insight.overview.open.toShip'),
     unpaid: t('insight.overview.open.unpaid'),
-    lines: (count: string, one: boolean) =>
-      t('insight.overview.open.lines', { count, one, hasOne: Boolean(one) }),
+    lines: (count: string, one: boolean) => t('insight.overview.open.lines', { count, one }),
   },
   revenue: {
     heading: t('insight.overview.revenue.heading'),
@@ -42,8 +41,7 @@ export const overviewCopy = {
     left: (count: string) => t('insight.overview.runningLow.left', { count }),
     minimum: (count: string) => t('insight.overview.runningLow.minimum', { count }),
     out: t('insight.overview.runningLow.out'),
-    more: (count: string, all: boolean) =>
-      t('insight.overview.runningLow.more', { count, all, hasAll: Boolean(all) }),
+    more: (count: string, all: boolean) => t('insight.overview.runningLow.more', { count, all }),
     oneMore: t('insight.overview.runningLow.oneMore'),
     seeAll: t('insight.overview.runningLow.seeAll'),
     empty: t('insight.overview.runningLow.empty'),

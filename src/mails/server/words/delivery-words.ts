@@ -1,8 +1,7 @@
 import { t } from '../../../platform/rules/messages/t.ts';
 /** Words of the mail about another day of a delivery. */
 export const deliveryWords = {
-  subject: (isLater: boolean, part: string) =>
-    t('mails.delivery.subject', { isLater, part, hasIsLater: Boolean(isLater) }),
+  subject: (isLater: boolean, part: string) => t('mails.delivery.subject', { isLater, part }),
   heading: t('mails.delivery.heading'),
   body: (hello: string, part: string, was: string, date: string) =>
     t('mails.delivery.body', { hello, part, was, date }),

@@ -51,7 +51,7 @@ export const orderWords = {
   /** On account, where no money moves. */
   credited: {
     subject: (isPart: boolean, order: string, what: string) =>
-      t('mails.order.credited.subject', { isPart, order, what, hasIsPart: Boolean(isPart) }),
+      t('mails.order.credited.subject', { isPart, order, what }),
     heading: t('mails.order.credited.heading'),
     body: (hello: string, what: string, amount: string) =>
       t('mails.order.credited.body', { hello, what, amount }),
@@ -62,7 +62,7 @@ export const orderWords = {
   },
   refunded: {
     subject: (isPart: boolean, order: string, what: string) =>
-      t('mails.order.refunded.subject', { isPart, order, what, hasIsPart: Boolean(isPart) }),
+      t('mails.order.refunded.subject', { isPart, order, what }),
     body: (hello: string, why: string, amount: string, how: string) =>
       t('mails.order.refunded.body', { hello, why, amount, how }),
     units: (units: string, of: string) => t('mails.order.refunded.units', { units, of }),

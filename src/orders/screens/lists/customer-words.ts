@@ -37,7 +37,7 @@ export const customerWords = {
   destinationsNone: t('orders.customer.destinationsNone'),
   phone: orderCopy.fields.phone,
   used: (orders: string, one: boolean, last: string) =>
-    t('orders.customer.used', { orders, one, last, hasOne: Boolean(one) }),
+    t('orders.customer.used', { orders, one, last }),
   orders: t('orders.customer.orders'),
   noOrders: t('orders.customer.noOrders'),
   noOrdersBody: t('orders.customer.noOrdersBody'),

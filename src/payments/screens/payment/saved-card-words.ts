@@ -13,7 +13,7 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** The name of a card's brand; undefined for an unknown one. */
-export const cardBrand = ({ brand }: SavedCard): string | undefined => brands[brand];
+const cardBrand = ({ brand }: SavedCard): string | undefined => brands[brand];
 
 const describe = (card: SavedCard) =>
   t('payments.savedCard.describe', {

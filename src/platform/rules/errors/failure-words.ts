@@ -7,7 +7,7 @@ import {
   passwordReasons,
   pictureReasons,
 } from './reason-words.ts';
-import { identitySentence } from './identity-errors.ts';
+import { identitySentence } from './identity-words.ts';
 import { plainDetail } from './plain-detail.ts';
 import { companyFailureWords } from './company-failure-words.ts';
 import type { StandingDispute } from '../../../orders/rules/payment/dispute.states.ts';
@@ -195,7 +195,7 @@ export const failureWords = {
   AMBIGUOUS_ORDER: {
     title: t('platform.failure.AMBIGUOUS_ORDER.title'),
     detail: ({ several }: { several: boolean }) =>
-      t('platform.failure.AMBIGUOUS_ORDER.detail', { several, hasSeveral: Boolean(several) }),
+      t('platform.failure.AMBIGUOUS_ORDER.detail', { several }),
   },
   STOCK_MOVED: {
     title: t('platform.failure.STOCK_MOVED.title'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type IdentityErrorCode, identitySentence } from './identity-errors.ts';
+import { type IdentityErrorCode, identitySentence } from './identity-words.ts';
 import { identityErrors } from './identity-words.ts';
 
 /** The codes that the owner names. */

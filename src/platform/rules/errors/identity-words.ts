@@ -21,3 +21,13 @@ export const identityErrors = {
   'unverified-email': t('platform.identityErrors.unverified-email'),
   'popup-closed-by-user': t('platform.identityErrors.popup-closed-by-user'),
 } as const;
+
+export type IdentityErrorCode = keyof typeof identityErrors;
+
+/** The sentence for a provider's code, with or without its 'auth/' prefix. */
+export function identitySentence(code: string): string {
+  const bare = code.replace(/^auth\//, '');
+  return Object.hasOwn(identityErrors, bare)
+    ? identityErrors[bare as IdentityErrorCode]
+    : identityErrors['internal-error'];
+}

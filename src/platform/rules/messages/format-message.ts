@@ -1,4 +1,4 @@
-import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import format, { type CompiledMessage } from 'icu-minify/format';
 import { locale } from '../language/language.ts';
 
 export type MessageValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -14,8 +14,17 @@ const formatters = {
     new Intl.DateTimeFormat(tag, options),
 };
 
+/** A `select` compares texts; what is null has a branch of its own. */
+const textsOf = (values: MessageValues): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : String(value ?? ''),
+    ]),
+  );
+
 /** Writes a compiled ICU message in the language of this copy of the module. */
-export const formatMessage = (message: CompiledMessage, values?: MessageValues): string =>
+export const formatMessage = (message: CompiledMessage, values: MessageValues = {}): string =>
   typeof message === 'string'
     ? message
-    : (format(message, locale, values as FormatValues, { formatters }) as string);
+    : (format(message, locale, textsOf(values), { formatters }) as string);

@@ -1,6 +1,6 @@
 import { FirebaseError } from '@firebase/app';
 import { describe, expect, it } from 'vitest';
-import type { IdentityErrorCode } from '../../rules/errors/identity-errors.ts';
+import type { IdentityErrorCode } from '../../rules/errors/identity-words.ts';
 import { identityErrors } from '../../rules/errors/identity-words.ts';
 import { ApiError } from '../api/api.ts';
 import { callFirebase, toApiError } from './firebase-failures.ts';

@@ -1,6 +1,7 @@
 import { FirebaseError } from '@firebase/app';
 import { passwordRefusal } from '../../rules/identity/common-passwords.ts';
-import { type IdentityErrorCode, authRefused } from '../../rules/errors/identity-errors.ts';
+import { authRefused } from '../../rules/errors/identity-errors.ts';
+import { type IdentityErrorCode } from '../../rules/errors/identity-words.ts';
 import { identityErrors } from '../../rules/errors/identity-words.ts';
 import { toProblem } from '../../rules/errors/problem.ts';
 import { type Failure, fail } from '../../rules/result.ts';

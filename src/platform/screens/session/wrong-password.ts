@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '../../rules/errors/identity-errors.ts';
+import type { IdentityErrorCode } from '../../rules/errors/identity-words.ts';
 import { ApiError } from '../api/api.ts';
 
 const WRONG: IdentityErrorCode = 'wrong-password';

@@ -8,7 +8,6 @@ export const amountWords = {
   inclBoth: t('pricing.amount.inclBoth'),
   freight: t('pricing.amount.freight'),
   tax: t('pricing.amount.tax'),
-  taxAt: (rate: number) =>
-    t('pricing.amount.taxAt', { rate: typedNumber(String(rate)) }),
+  taxAt: (rate: number) => t('pricing.amount.taxAt', { rate: typedNumber(String(rate)) }),
   reverseCharge: t('pricing.amount.reverseCharge'),
 } as const;

@@ -65,8 +65,7 @@ export const priceListWords = {
   cut: (count: string) => t('documents.priceList.cut', { count }),
 } as const;
 
-export const percent = (rate: string) =>
-  t('documents.percent', { rate: typedNumber(rate) });
+export const percent = (rate: string) => t('documents.percent', { rate: typedNumber(rate) });
 
 export const taxOf = (rate: string, net: string) =>
   t('documents.taxOf', { rate: typedNumber(rate), net });
