@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OptionalPages } from '../../../settings/rules/texts/shop-texts.ts';
+import { legalPageWords } from '../../../settings/rules/pages/legal-page-words.ts';
 import { FIRST_YEAR, frameCopy } from '../../../platform/screens/words/frame.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';
@@ -19,7 +20,7 @@ const linksOf = ({ blog, portfolio }: OptionalPages, status: SessionState['statu
 ];
 
 export function Footer() {
-  const { shopName, business, texts, pages, hasInventedAddress } = usePublicConfig();
+  const { shopName, business, texts, pages, legalPages, hasInventedAddress } = usePublicConfig();
   const { address } = business;
   const { status } = useSession();
   return (
@@ -71,6 +72,23 @@ export function Footer() {
           </div>
         )}
       </div>
+      {legalPages.length > 0 && (
+        <nav
+          aria-label={legalPageWords.navigation}
+          className="page-width flex flex-wrap gap-x-6 border-t border-hairline py-2 text-sm"
+        >
+          {legalPages.map((page) => (
+            <Link
+              key={page}
+              to={`/${page}`}
+              prefetch="intent"
+              className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
+            >
+              {legalPageWords.titles[page]}
+            </Link>
+          ))}
+        </nav>
+      )}
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
         {/* At New Year, or in a cached page, the server's year may differ from the browser's. */}
         <span suppressHydrationWarning>

@@ -28,6 +28,7 @@ const things: Readonly<Record<string, string>> = {
   message: 'Nachricht',
   note: 'Notiz',
   order: 'Bestellung',
+  page: 'Seite',
   part: 'Teil',
   picture: 'Bild',
   review: 'Bewertung',

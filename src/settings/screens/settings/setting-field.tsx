@@ -23,7 +23,7 @@ type Props = {
 
 /** One setting; numbers are text fields, which take separators. */
 export function SettingField({ settingKey, form, readOnly }: Props) {
-  const { kind, label, hint, isWide, options } = settingOf(settingKey);
+  const { kind, label, hint, isWide, options, rows = 3 } = settingOf(settingKey);
   const error = messageAt(form, settingKey);
   const common = { label, hint, error, autoComplete: 'off' };
   if (kind === 'text')
@@ -31,7 +31,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
       <TextAreaField
         {...common}
         readOnly={readOnly}
-        rows={3}
+        rows={rows}
         className={wide}
         {...form.register(settingKey)}
       />
