@@ -1,5 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
-import { legalPages } from '../../settings/rules/pages/legal-pages.ts';
+import { legalPages } from '../../platform/rules/legal/legal-pages.ts';
 
 /** The table of screens. */
 export default [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { type LegalPage, legalPages } from '../../settings/rules/pages/legal-pages.ts';
-import { legalPageWords } from '../../settings/rules/pages/legal-page-words.ts';
+import { type LegalPage, legalPages } from '../../platform/rules/legal/legal-pages.ts';
+import { legalPageWords } from '../../platform/rules/legal/legal-page-words.ts';
 import { FormattedText } from './legal/formatted-text.tsx';
 import {
   type PageQueries,

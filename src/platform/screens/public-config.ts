@@ -1,7 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../settings/rules/business.ts';
 import type { Charges } from '../../pricing/rules/charges.ts';
-import type { LegalPage } from '../../settings/rules/pages/legal-pages.ts';
+import type { LegalPage } from '../rules/legal/legal-pages.ts';
 import type { OptionalPages, ShopTexts } from '../../settings/rules/texts/shop-texts.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 

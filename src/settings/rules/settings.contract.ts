@@ -9,7 +9,7 @@ import {
   settingKeys,
   settingNames,
 } from './settings.keys.ts';
-import { legalPages } from './pages/legal-pages.ts';
+import { legalPages } from '../../platform/rules/legal/legal-pages.ts';
 import { textBlock } from './pages/text-blocks.ts';
 import { type TaxSettings, isTaxKey, taxSettingOf } from './tax-settings.ts';
 

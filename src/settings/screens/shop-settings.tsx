@@ -4,6 +4,7 @@ import { settingsCopy } from './words/settings.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { InvoicingNotice } from './settings/invoicing-notice.tsx';
+import { LegalPagesNotice } from './settings/legal-pages-notice.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
@@ -30,6 +31,7 @@ export default function ShopSettings() {
       {data && isFetchedAfterMount ? (
         <>
           <InvoicingNotice settings={data} />
+          <LegalPagesNotice />
           <div className="divide-y divide-hairline">
             {settingGroups.map((group) => (
               <SettingsSection key={group} group={group} settings={data} readOnly={!isHost} />

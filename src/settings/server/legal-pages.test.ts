@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { legalPages } from '../rules/pages/legal-pages.ts';
+import { legalPages } from '../../platform/rules/legal/legal-pages.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { liveShop } from '../../testing/server/settings.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
+import { businessDetailsCheck } from '../../operations/server/doctor/checks/business-details.check.ts';
 import { publicConfig } from '../../app/server/public-config.ts';
 
 const HOST = liveShop.HOST_USER_EMAIL;
@@ -70,6 +71,26 @@ describeOnEngines('the pages about a live shop', (open) => {
         'pages.terms': expect.stringContaining('50,000'),
       },
     });
+  });
+
+  it('are reported as missing: imprint, terms and privacy', async () => {
+    const shop = startShop(await open(), { env: liveShop });
+    const reported = async () => {
+      const reply = await shop.app.request('http://localhost/api/readyz');
+      const { warnings = [] } = (await reply.json()) as { warnings?: readonly string[] };
+      const found = await businessDetailsCheck.find(shop.deps);
+      expect(found.map(({ sentence }) => sentence)).toEqual(
+        expect.arrayContaining([...pagesOf(warnings)]),
+      );
+      return pagesOf(warnings);
+    };
+    const pagesOf = (sentences: readonly string[]) =>
+      sentences.filter((one) => one.startsWith('This live shop has no text for'));
+    expect((await reported())[0]).toContain('no text for: Imprint, Terms, Privacy.');
+    await save(shop, { 'pages.terms@de': 'AGB', 'pages.imprint': 'Us' });
+    expect((await reported())[0]).toContain('no text for: Privacy.');
+    await save(shop, { 'pages.privacy': 'Yours' });
+    expect(await reported()).toEqual([]);
   });
 
   it('take the longest texts in all languages at once', async () => {

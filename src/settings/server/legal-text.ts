@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/rules/language/language.ts';
-import type { LegalPage } from '../rules/pages/legal-pages.ts';
+import type { LegalPage } from '../../platform/rules/legal/legal-pages.ts';
 import type { Settings } from '../rules/settings.keys.ts';
 import { settingsIn } from './settings-in.ts';
 

@@ -3,7 +3,7 @@ import { blogEntries } from '../rules/texts/blog-entries.ts';
 import type { settingsContract } from '../rules/settings.contract.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
 import { readFormattedText } from '../rules/pages/formatted-text.ts';
-import { legalPages } from '../rules/pages/legal-pages.ts';
+import { legalPages } from '../../platform/rules/legal/legal-pages.ts';
 import { legalText } from './legal-text.ts';
 import { settingsIn } from './settings-in.ts';
 import { changeSettings } from './change-settings.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OptionalPages } from '../../../settings/rules/texts/shop-texts.ts';
-import { legalPageWords } from '../../../settings/rules/pages/legal-page-words.ts';
+import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
 import { FIRST_YEAR, frameCopy } from '../../../platform/screens/words/frame.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';

@@ -7,6 +7,9 @@ export const legalSettingWords: Translated<typeof english.legalSettingWords> = {
   hint: 'Überschriften beginnen mit #, ## oder ###, Listenpunkte mit - oder 1., Links sehen so aus: [unsere Teile](/parts). Eine Leerzeile beginnt einen neuen Absatz.',
   hintInGerman: 'Für deutsche Seiten; hat nur eine Sprache einen Text, zeigen ihn beide',
   label: (title) => `Seite: ${title}`,
+  missingTitle: 'Rechtliche Seiten fehlen',
+  missing: (pages) =>
+    `Dieser Shop ist live, aber ohne Text für: ${pages}. In den meisten Ländern sind diese Seiten Pflicht. Der Inhaber schreibt sie in den Einstellungen.`,
   refusedLink: (line, address) =>
     `Zeile ${line}: Der Link ${address} ist hier nicht möglich. Bitte mit https://, http://, mailto:, tel: oder einem einzelnen / beginnen`,
 };

@@ -5,6 +5,9 @@ export const legalSettingWords = {
   hint: 'Headings begin with #, ## or ###, list items with - or 1., links look like [our parts](/parts). An empty line begins a new paragraph.',
   hintInGerman: 'For German pages; if only one language has a text, both show it',
   label: (title: string) => `Page: ${title}`,
+  missingTitle: 'Legal pages are missing',
+  missing: (pages: string) =>
+    `This live shop has no text for: ${pages}. Most countries require these pages. The host user writes them on Shop Settings.`,
   refusedLink: (line: string, address: string) =>
     `Line ${line}: the link ${address} does not work here. Please begin it with https://, http://, mailto:, tel: or a single /`,
 } as const;

@@ -3,8 +3,8 @@ import { text } from '../setting-kinds.ts';
 import { settingLabels } from '../setting-words.ts';
 import { refusedLinks } from './formatted-text.ts';
 import { demoLegalWords } from './demo-legal-words.ts';
-import type { LegalPage } from './legal-pages.ts';
-import { legalPageWords } from './legal-page-words.ts';
+import type { LegalPage } from '../../../platform/rules/legal/legal-pages.ts';
+import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
 import { legalSettingWords as words } from './legal-setting-words.ts';
 
 const MOST_CHARACTERS = 50_000;

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.keys.ts';
-import { type LegalPage, legalPages } from './legal-pages.ts';
+import { type LegalPage, legalPages } from '../../../platform/rules/legal/legal-pages.ts';
 
 /** The pages that have a text in any language. */
 export const legalPagesOf = (settings: Settings): readonly LegalPage[] =>

@@ -8,4 +8,11 @@ export const legalPageWords = {
     withdrawal: 'Withdrawal',
   },
   navigation: 'Legal pages',
+  accept: {
+    order: (terms: string) => `By ordering you accept our ${terms}.`,
+    signup: (terms: string) => `By signing up you accept our ${terms}.`,
+  },
+  /** The link within those sentences. */
+  terms: 'terms',
+  also: (pages: string) => `See also: ${pages}.`,
 } as const;

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../platform/rules/language/translated.ts';
+import type { Translated } from '../language/translated.ts';
 import type * as english from './legal-page-words.ts';
 
 export const legalPageWords: Translated<typeof english.legalPageWords> = {
@@ -10,4 +10,10 @@ export const legalPageWords: Translated<typeof english.legalPageWords> = {
     withdrawal: 'Widerruf',
   },
   navigation: 'Rechtliches',
+  accept: {
+    order: (terms) => `Mit der Bestellung akzeptieren Sie unsere ${terms}.`,
+    signup: (terms) => `Mit der Registrierung akzeptieren Sie unsere ${terms}.`,
+  },
+  terms: 'AGB',
+  also: (pages) => `Siehe auch: ${pages}.`,
 };
