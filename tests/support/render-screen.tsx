@@ -29,6 +29,7 @@ export function renderScreen(
     business: businessOf(settings),
     charges: chargesOf(settings, 'usd'),
     legalPages: [],
+    logo: '',
     publicUrl: 'http://localhost:3000',
     mode: 'demo',
     currency: 'usd',

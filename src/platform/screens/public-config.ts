@@ -25,6 +25,10 @@ export type PublicConfig = {
   readonly pages: OptionalPages;
   /** Those that the host has written, in their order. */
   readonly legalPages: readonly LegalPage[];
+  /** The address of the shop's logo; empty without one. */
+  readonly logo: string;
+  /** The design tokens of the shop's accent colour, as rules. */
+  readonly accentStyle?: string;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
   /** Sign-up leads on to the application of a company for businesses. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { settingLabels as labels } from './setting-words.ts';
+import { appearanceSettings } from './appearance/appearance-settings.ts';
 import { businessSettings } from './business-settings.ts';
 import { bookkeepingSettings } from './bookkeeping-settings.ts';
 import { legalSettings } from './pages/legal-settings.ts';
@@ -23,6 +24,7 @@ import {
 
 export const settingGroups = [
   'business',
+  'appearance',
   'accounts',
   'limits',
   'prices',
@@ -63,6 +65,7 @@ const limit = { group: 'limits', isPublic: true } as const;
 /** Every setting that the host edits, in the order of the screen. */
 export const settingKeys = {
   ...businessSettings,
+  ...appearanceSettings,
   ...legalSettings,
   ...pageSettings,
   ...textSettings,

@@ -54,6 +54,7 @@ function configOf(changed: Partial<Settings>): PublicConfig {
     texts: shopTexts(settings),
     pages: optionalPages(settings),
     legalPages: legalPagesOf(settings),
+    logo: settings['shop.logo'],
     takesOrders: true,
     accountsFor: settings['accounts.for'],
     ...(settings['prices.visibleTo'] === 'approved' && { pricesFor: 'approved' as const }),

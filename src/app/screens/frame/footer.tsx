@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { personalLinks } from './personal-links.ts';
+import { ShopLogo } from '../../../platform/screens/ui/pictures/shop-logo.tsx';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 
 const currentYear = () => new Date().getFullYear();
@@ -20,7 +21,8 @@ const linksOf = ({ blog, portfolio }: OptionalPages, status: SessionState['statu
 ];
 
 export function Footer() {
-  const { shopName, business, texts, pages, legalPages, hasInventedAddress } = usePublicConfig();
+  const { shopName, business, texts, pages, legalPages, logo, hasInventedAddress } =
+    usePublicConfig();
   const { address } = business;
   const { status } = useSession();
   return (
@@ -29,8 +31,14 @@ export function Footer() {
       <div className="page-width grid gap-8 py-10 md:grid-cols-[1.3fr_0.7fr_1fr] md:gap-10">
         <div>
           <p className="flex items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
-            <ShopMark size={36} />
-            {shopName}
+            {logo ? (
+              <ShopLogo />
+            ) : (
+              <>
+                <ShopMark size={36} />
+                {shopName}
+              </>
+            )}
           </p>
           {texts.blurb && (
             <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{texts.blurb}</p>

@@ -6,6 +6,7 @@ import { SelectField } from '../../../platform/screens/ui/fields/select-field.ts
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
+import { LogoField } from './logo-field.tsx';
 import { type SettingValues, messageAt } from './settings-fields.ts';
 
 const switches = (['off', 'on'] as const).map((value) => ({
@@ -36,6 +37,8 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
         {...form.register(settingKey)}
       />
     );
+  if (kind === 'picture')
+    return <LogoField settingKey={settingKey} form={form} readOnly={readOnly} className={wide} />;
   if (kind === 'switch' || kind === 'choice' || kind === 'country')
     return (
       <SelectField

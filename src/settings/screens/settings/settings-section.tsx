@@ -5,10 +5,10 @@ import {
   settingNames,
   settingOf,
 } from '../../rules/settings.keys.ts';
-import { legalSettingWords } from '../../rules/pages/legal-setting-words.ts';
 import { settingsCopy } from '../words/settings.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { groupWords } from './group-words.ts';
 import { SettingField } from './setting-field.tsx';
 import { TaxRates } from './tax-rates.tsx';
 import {
@@ -32,7 +32,7 @@ export function SettingsSection({ group, settings, readOnly }: Props) {
   const heading = useId();
   const keys = settingNames.filter((key) => settingOf(key).group === group);
   const { form, saving, conflicts, resolve } = useSettingsForm(settings, group);
-  const { title, lead } = group === 'legal' ? legalSettingWords : settingsCopy.groups[group];
+  const { title, lead } = groupWords(group);
   const { errors, isSubmitting } = form.formState;
   return (
     <section aria-labelledby={heading} className="py-8 first:pt-0">

@@ -1,0 +1,17 @@
+import { pxToRem } from '../px-to-rem.ts';
+import { usePublicConfig } from '../../public-config.ts';
+
+/** The box is fixed, so that nothing shifts when the picture arrives. */
+const SIZE = { width: 160, height: 44 } as const;
+
+/** The logo that the host has uploaded, in place of the shop's mark and name; null without one. */
+export function ShopLogo() {
+  const { logo, shopName } = usePublicConfig();
+  if (!logo) return null;
+  const style = {
+    width: pxToRem(SIZE.width),
+    height: pxToRem(SIZE.height),
+    objectPosition: 'left',
+  } as const;
+  return <img src={logo} alt={shopName} {...SIZE} style={style} className="object-contain" />;
+}
