@@ -23,7 +23,7 @@ it('a host uploads a logo, which takes the place of mark and name, and removes i
   const section = page.getByRole('region', { name: 'Appearance' });
   const script = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
   await section.locator('input[type=file]').setInputFiles(script);
-  await section.locator('[aria-invalid=true]').first().waitFor();
+  await section.getByText('This file type is not supported.').waitFor();
   await section.locator('input[type=file]').setInputFiles(file);
   await section.getByRole('button', { name: 'Remove logo' }).waitFor();
   await section.getByRole('button', { name: 'Save appearance' }).click();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, get, useWatch } from 'react-hook-form';
 import { appearanceWords } from '../../rules/appearance/appearance-words.ts';
 import { type AnySettingKey, settingOf } from '../../rules/settings.keys.ts';
 import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
@@ -18,26 +18,23 @@ type Props = {
 export function LogoField({ settingKey, form, readOnly, className }: Props) {
   const { uploading, upload } = useImageUpload();
   const [failure, setFailure] = useState<string | null>(null);
-  // A further file begins with an empty field, as does a removed logo.
-  const [round, setRound] = useState(0);
   const value: unknown = useWatch({ control: form.control, name: settingKey });
-  const address = typeof value === 'string' ? value : '';
+  const address = textOf(value);
+  const stored = textOf(get(form.formState.defaultValues, settingKey));
   const set = (next: string) => form.setValue(settingKey, next, { shouldDirty: true });
 
+  /** A rejected or removed file leaves the stored logo in place. */
   async function take(file: File | null) {
     setFailure(null);
-    if (file === null) return;
+    if (file === null) {
+      set(stored);
+      return;
+    }
     try {
       set(await upload(file));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
-  }
-
-  function remove() {
-    set('');
-    setFailure(null);
-    setRound(round + 1);
   }
 
   if (readOnly)
@@ -47,18 +44,21 @@ export function LogoField({ settingKey, form, readOnly, className }: Props) {
   return (
     <div className={className}>
       <FileField
-        key={round}
+        // A saved logo is no chosen file any more.
+        key={stored}
         label={settingOf(settingKey).label}
         stored={address || undefined}
         onFile={(file) => void take(file)}
         uploading={uploading}
         error={failure ?? messageAt(form, settingKey)}
       />
-      {address !== '' && (
-        <Button variant="quiet" size="small" onClick={remove}>
+      {stored !== '' && address === stored && (
+        <Button variant="quiet" size="small" onClick={() => set('')}>
           {appearanceWords.noLogo}
         </Button>
       )}
     </div>
   );
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
