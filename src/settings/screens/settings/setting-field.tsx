@@ -33,6 +33,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
         {...common}
         readOnly={readOnly}
         rows={rows}
+        style={{ maxHeight: '28rem' }}
         className={wide}
         {...form.register(settingKey)}
       />
