@@ -5,7 +5,7 @@ import {
   settingNames,
   settingOf,
 } from '../../rules/settings.keys.ts';
-import { groupWords } from './group-words.ts';
+import { groupWords } from './settings-groups.ts';
 
 const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { type SettingGroup } from '../../rules/settings.keys.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { settingsSearchWords } from '../words/settings-search-words.ts';
-import { groupWords } from './group-words.ts';
+import { groupWords } from './settings-groups.ts';
 import { groupsFound } from './search-settings.ts';
 
 export const sectionId = (group: SettingGroup) => `settings-${group}`;
