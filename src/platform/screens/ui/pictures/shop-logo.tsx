@@ -1,3 +1,4 @@
+import { themeColors } from '../../../rules/head-assets.ts';
 import { pxToRem } from '../px-to-rem.ts';
 import { usePublicConfig } from '../../public-config.ts';
 
@@ -12,6 +13,8 @@ export function ShopLogo() {
     width: pxToRem(SIZE.width),
     height: pxToRem(SIZE.height),
     objectPosition: 'left',
+    // Logos are made for light paper, on which a dark page shows them too.
+    background: `light-dark(transparent, ${themeColors.light})`,
   } as const;
   return <img src={logo} alt={shopName} {...SIZE} style={style} className="object-contain" />;
 }
