@@ -123,6 +123,11 @@ describe('header and footer', () => {
       '/portfolio',
       '/login',
       '/de/blog',
+      '/imprint',
+      '/terms',
+      '/privacy',
+      '/shipping',
+      '/withdrawal',
     ]);
     expect(await footer.textContent()).toMatch(/© 2022–20\d\d/);
     expect(await footer.getByRole('img', { name: /^Map/ }).getAttribute('src')).toBe(

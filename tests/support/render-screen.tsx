@@ -28,6 +28,8 @@ export function renderScreen(
     shopName: settings['shop.name'],
     business: businessOf(settings),
     charges: chargesOf(settings, 'usd'),
+    legalPages: [],
+    logo: '',
     publicUrl: 'http://localhost:3000',
     mode: 'demo',
     currency: 'usd',

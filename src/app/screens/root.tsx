@@ -14,6 +14,7 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import display from '@page-fonts/bricolage-grotesque-latin.woff2?url';
 import text from '@page-fonts/inter-latin.woff2?url';
@@ -54,6 +55,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(PageNonce);
+  const accentStyle = useRouteLoaderData<typeof loader>('root')?.config.accentStyle;
   return (
     // Inline scripts change this element before hydration.
     <html lang={language.code} suppressHydrationWarning>
@@ -79,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {accentStyle && <style>{accentStyle}</style>}
       </head>
       <body>
         {children}

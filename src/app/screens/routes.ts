@@ -1,4 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import { legalPages } from '../../platform/rules/legal/legal-pages.ts';
 
 /** The table of screens. */
 export default [
@@ -11,6 +12,7 @@ export default [
     route('reviews', '../../content/screens/reviews.tsx'),
     route('blog', '../../content/screens/blog.tsx'),
     route('portfolio', '../../content/screens/portfolio.tsx'),
+    ...legalPages.map((page) => route(page, '../../content/screens/legal-page.tsx', { id: page })),
     route('login', '../../customers/screens/login.tsx'),
     route('signup', '../../customers/screens/signup.tsx'),
     route('reset', '../../customers/screens/reset.tsx'),

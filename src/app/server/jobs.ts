@@ -5,7 +5,7 @@ import { deleteExpiredSessions } from '../../customers/server/accounts/delete-ex
 import { sendResetLinks } from '../../customers/server/accounts/reset-links.ts';
 import { passOverdueDeliveries } from '../../catalogue/server/deliveries/keep-deliveries.ts';
 import { runImports } from '../../catalogue/server/import/run-imports.ts';
-import { pdfOfIssued } from '../../documents/server/pdf-of-issued.ts';
+import { filesOfMail } from '../../documents/server/files-of-mail.ts';
 import { deleteOldMails, mailDelivery } from '../../mails/server/deliver-mails.ts';
 import { mailDailySales } from '../../orders/server/report-sales.ts';
 import { deleteOldSales } from '../../insight/server/overview/delete-old-sales.ts';
@@ -40,7 +40,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'reconcile payments', everyMs: 5 * MINUTE_MS, run: reconcileOpenPayments },
   { name: 'handle missed events', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND_MS, run: sendResetLinks },
-  { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery(pdfOfIssued) },
+  { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery(filesOfMail) },
   { name: 'mail returned parts', everyMs: 2 * SECOND_MS, run: mailReturnedParts },
   { name: 'mail low stock', everyMs: MINUTE_MS, run: mailLowStock },
   {

@@ -1,5 +1,7 @@
 import * as english from '../../settings/rules/business.ts';
 import { settingKeys } from '../../settings/rules/settings.keys.ts';
+import { accentStyle } from '../../settings/rules/appearance/accent.ts';
+import { legalPagesOf } from '../../settings/rules/pages/legal-texts.ts';
 import { optionalPages, shopTexts } from '../../settings/rules/texts/shop-texts.ts';
 import type { Language } from '../../platform/rules/language/language.ts';
 import { inLanguage } from '../../platform/server/language/load-german.ts';
@@ -28,6 +30,10 @@ export async function publicConfig(
     charges,
     texts: shopTexts(own),
     pages: optionalPages(own),
+    legalPages: legalPagesOf(settings),
+    logo: settings['shop.logo'],
+    /** Only with an accent, since every page contains it. */
+    ...(settings['shop.accent'] !== '' && { accentStyle: accentStyle(settings['shop.accent']) }),
     /** False for a live shop without business details. */
     takesOrders: missingForOrders(config, settings).length === 0,
     /** Sign-up leads on to the application of a company. */

@@ -9,14 +9,16 @@ import { berlin, germanTax, issuedOf } from '../../testing/server/invoices.ts';
 import { readPdf } from '../../testing/server/peers/read-documents.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { deliverMails } from '../../mails/server/deliver-mails.ts';
-import { pdfOfIssued } from './pdf-of-issued.ts';
+import { filesOfMail } from './files-of-mail.ts';
 
-const deliver = ({ deps }: TestShop) => deliverMails(deps, undefined, { pdfOf: pdfOfIssued });
+const deliver = ({ deps }: TestShop) => deliverMails(deps, undefined, { filesOf: filesOfMail });
 
 /** A shop with tax and a paid order, whose mails nobody has sent. */
 async function paid(shop: TestShop): Promise<string> {
   await shop.makeAdmin(ADMIN);
-  await shop.call('PUT /settings', { body: germanTax }, { as: HOST });
+  // Without files that the confirmation of the order would bring.
+  const body = { ...germanTax, 'pages.terms': '', 'pages.withdrawal': '' };
+  await shop.call('PUT /settings', { body }, { as: HOST });
   return paidOrder(shop, await stockPart(shop), berlin);
 }
 

@@ -7,6 +7,7 @@ import { RevenueChart } from './overview/revenue-chart.tsx';
 import { RevenueTable } from './overview/revenue-table.tsx';
 import { useSumFormat } from './overview/sums.ts';
 import { InvoicingNotice } from '../../settings/screens/settings/invoicing-notice.tsx';
+import { LegalPagesNotice } from '../../settings/screens/settings/legal-pages-notice.tsx';
 import { useAddedToPrices } from '../../pricing/screens/net-prices.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
@@ -89,6 +90,7 @@ export default function Overview() {
     <>
       <PageTitle title={title} />
       {settings && <InvoicingNotice settings={settings} hasLink />}
+      <LegalPagesNotice hasLink />
       {data ? (
         <OverviewContent overview={data} />
       ) : error ? (

@@ -44,7 +44,7 @@ describe('mails about orders', () => {
 
   it.each(['', 'a'])('do not split a character at the end of the subject (%s)', (first) => {
     const row = outboxRow('order-placed', {
-      ...order,
+      ...payloads['order-placed'],
       lines: order.lines.map((line) => ({ ...line, toolName: first + '🚲'.repeat(100) })),
     });
     const { subject } = composeMail(row, shop);

@@ -17,7 +17,7 @@ import {
 } from '../../platform/server/mail/outbox.store.ts';
 import { mailShop } from '../../platform/server/mail/mail-shop.ts';
 import { renderMail } from './render-mail.ts';
-import { type PdfOf, withAttachment } from '../../platform/server/mail/with-attachment.ts';
+import { type FilesOf, withAttachments } from '../../platform/server/mail/with-attachments.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/rules/durations.ts';
 
 /** Mails sent at the same time. */
@@ -43,19 +43,19 @@ type Polls = { first: number; last: number };
 
 /** Makes the delivery job. Retries wait for a grace period, since an outage expires living claims. */
 export function mailDelivery(
-  pdfOf?: PdfOf,
+  filesOf?: FilesOf,
 ): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
   const polls: Polls = { first: 0, last: -MAX_POLL_GAP_MS };
-  return (deps, stopping) => deliverMails(deps, stopping, { polls, pdfOf });
+  return (deps, stopping) => deliverMails(deps, stopping, { polls, filesOf });
 }
 
 type Delivery = {
   /** Without it, expired claims are taken over at once. */
   readonly polls?: Polls | undefined;
-  readonly pdfOf?: PdfOf | undefined;
+  readonly filesOf?: FilesOf | undefined;
 };
 
-const noPdfs: PdfOf = () => Promise.reject(new Error('Nothing renders documents'));
+const noFiles: FilesOf = () => Promise.resolve([]);
 
 /**
  * Sends due mails until none is left. Each mail is claimed under a lease, so several processes can deliver at once; a
@@ -65,7 +65,7 @@ const noPdfs: PdfOf = () => Promise.reject(new Error('Nothing renders documents'
 export async function deliverMails(
   deps: Deps,
   stopping?: AbortSignal,
-  { polls, pdfOf = noPdfs }: Delivery = {},
+  { polls, filesOf = noFiles }: Delivery = {},
 ): Promise<number> {
   const isStopping = () => stopping?.aborted ?? false;
   const inFlight = new Set<Promise<void>>();
@@ -74,7 +74,7 @@ export async function deliverMails(
 
   async function send(row: OutboxRow): Promise<void> {
     try {
-      if (await deliver(deps, row, { isStopping, pdfOf })) sent++;
+      if (await deliver(deps, row, { isStopping, filesOf })) sent++;
     } catch (error) {
       errors.push(error);
     }
@@ -146,12 +146,12 @@ function backoffMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
 }
 
-type Sending = { readonly isStopping: () => boolean; readonly pdfOf: PdfOf };
+type Sending = { readonly isStopping: () => boolean; readonly filesOf: FilesOf };
 
 async function deliver(
   deps: Deps,
   row: OutboxRow,
-  { isStopping, pdfOf }: Sending,
+  { isStopping, filesOf }: Sending,
 ): Promise<boolean> {
   const claim = await claimMail(deps.db.query, row, deps.clock.now());
   if (claim === null) return false;
@@ -159,7 +159,7 @@ async function deliver(
   try {
     const mail = await renderMail(row, await mailShop(deps, row.language));
     const carried = { row, mail, attempt: claim.attempts };
-    await deps.mailer.send(await withAttachment(deps, carried, pdfOf), renewal.lost);
+    await deps.mailer.send(await withAttachments(deps, carried, filesOf), renewal.lost);
   } catch (error) {
     await renewal.release();
     await handleFailure(deps, row, claim, error);

@@ -1,6 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../settings/rules/business.ts';
 import type { Charges } from '../../pricing/rules/charges.ts';
+import type { LegalPage } from '../rules/legal/legal-pages.ts';
 import type { OptionalPages, ShopTexts } from '../../settings/rules/texts/shop-texts.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 
@@ -22,6 +23,12 @@ export type PublicConfig = {
   readonly charges: Charges;
   readonly texts: ShopTexts;
   readonly pages: OptionalPages;
+  /** Those that the host has written, in their order. */
+  readonly legalPages: readonly LegalPage[];
+  /** The address of the shop's logo; empty without one. */
+  readonly logo: string;
+  /** The design tokens of the shop's accent colour, as rules. */
+  readonly accentStyle?: string;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
   /** Sign-up leads on to the application of a company for businesses. */

@@ -7,7 +7,7 @@ import { isCountry } from '../../platform/rules/countries.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 
 /** How the screen and the settings file treat a value. */
-export type SettingKind = 'line' | 'country' | 'text' | 'number' | 'switch' | 'choice';
+export type SettingKind = 'line' | 'country' | 'text' | 'picture' | 'number' | 'switch' | 'choice';
 
 /** Control characters and separators would break mail headers and titles. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminOnly, anyone, defineCalls, hostOnly } from '../../platform/rules/contract/define.ts';
+import { LANGUAGES } from '../../platform/rules/language/language.ts';
 import { updated } from '../../platform/rules/contract/shapes.ts';
 import {
   type SettingKey,
@@ -8,6 +9,8 @@ import {
   settingKeys,
   settingNames,
 } from './settings.keys.ts';
+import { legalPages } from '../../platform/rules/legal/legal-pages.ts';
+import { textBlock } from './pages/text-blocks.ts';
 import { type TaxSettings, isTaxKey, taxSettingOf } from './tax-settings.ts';
 
 type Schemas = { readonly [K in SettingKey]: (typeof settingKeys)[K]['schema'] };
@@ -77,6 +80,8 @@ export const settingsContract = defineCalls({
     area: 'settings',
     access: hostOnly,
     body: settingsUpdateSchema,
+    // All legal pages at their longest, with the values that they replace.
+    bodyLimitBytes: 4 * 1024 * 1024,
     answer: updated,
     errors: ['INVALID_FIELDS', 'SETTINGS_CHANGED'],
   },
@@ -86,6 +91,19 @@ export const settingsContract = defineCalls({
     access: anyone,
     answer: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
     errors: [],
+    cacheable: true,
+  },
+  'GET /page/{page}': {
+    summary: 'A page about the shop: imprint, terms, privacy, shipping or withdrawal, by block',
+    area: 'settings',
+    access: anyone,
+    params: z.object({ page: z.string().describe(legalPages.join(', ')) }),
+    answer: z.object({
+      page: z.enum(legalPages),
+      language: z.enum(LANGUAGES).describe('Of the text, which another language may lack'),
+      blocks: z.array(textBlock),
+    }),
+    errors: ['NOT_FOUND'],
     cacheable: true,
   },
 });

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { settingLabels as labels } from './setting-words.ts';
+import { appearanceSettings } from './appearance/appearance-settings.ts';
+import { businessSettings } from './business-settings.ts';
 import { bookkeepingSettings } from './bookkeeping-settings.ts';
+import { legalSettings } from './pages/legal-settings.ts';
 import { pageSettings, textSettings } from './texts/text-settings.ts';
 import {
   type TaxKey,
@@ -12,12 +15,7 @@ import {
 import {
   type SettingKind,
   amount,
-  bic,
   choice,
-  country,
-  email,
-  iban,
-  line,
   onOff,
   text,
   timeZone,
@@ -26,6 +24,7 @@ import {
 
 export const settingGroups = [
   'business',
+  'appearance',
   'accounts',
   'limits',
   'prices',
@@ -33,6 +32,7 @@ export const settingGroups = [
   'invoices',
   'bookkeeping',
   'veloconnect',
+  'legal',
   'pages',
   'texts',
 ] as const;
@@ -48,6 +48,8 @@ type Setting = {
   readonly hint?: string;
   /** Of a choice. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Of a text's field. */
+  readonly rows?: number;
   /** Takes the whole width of the form. */
   readonly isWide?: true;
   /** In force until the host sets another value. */
@@ -58,72 +60,15 @@ type Setting = {
   readonly isPublic: boolean;
 };
 
-const business = { group: 'business', standard: '', isPublic: true } as const;
 const limit = { group: 'limits', isPublic: true } as const;
 
 /** Every setting that the host edits, in the order of the screen. */
 export const settingKeys = {
-  'shop.name': {
-    ...line(60),
-    ...business,
-    label: labels.of['shop.name'],
-    isWide: true,
-    hint: labels.hintOf['shop.name'],
-    demo: 'Halden Cycle Works',
-  },
-  'shop.address': {
-    ...text(300),
-    ...business,
-    label: labels.of['shop.address'],
-    demo: '12 Spindle Lane\nCanal Works, Hall 3\nMillbrook 40210',
-  },
-  'shop.phone': {
-    ...line(40),
-    ...business,
-    label: labels.of['shop.phone'],
-    demo: '+1 555 0142 200',
-  },
-  'shop.fax': { ...line(40), ...business, label: labels.of['shop.fax'], demo: '+1 555 0142 201' },
-  'shop.email': {
-    ...email(),
-    ...business,
-    label: labels.of['shop.email'],
-    demo: 'parts@example.com',
-  },
-  'shop.vatId': {
-    ...line(40),
-    ...business,
-    label: labels.of['shop.vatId'],
-    hint: labels.hintOf['shop.vatId'],
-  },
-  'shop.taxId': {
-    ...line(40),
-    ...business,
-    label: labels.of['shop.taxId'],
-    hint: labels.hintOf['shop.taxId'],
-  },
-  'shop.country': {
-    ...country(),
-    ...business,
-    label: labels.of['shop.country'],
-    hint: labels.hintOf['shop.country'],
-  },
-  'shop.iban': {
-    ...iban(),
-    ...business,
-    label: labels.of['shop.iban'],
-    hint: labels.hintOf['shop.iban'],
-    isPublic: false,
-  },
+  ...businessSettings,
+  ...appearanceSettings,
+  ...legalSettings,
   ...pageSettings,
   ...textSettings,
-  'shop.bic': {
-    ...bic(),
-    ...business,
-    label: labels.of['shop.bic'],
-    isPublic: false,
-  },
-  'shop.bank': { ...line(70), ...business, label: labels.of['shop.bank'], isPublic: false },
   'accounts.for': {
     ...choice([
       { value: 'anyone', label: labels.forAnyone },

@@ -125,6 +125,21 @@ describe('Shop Settings', () => {
     await waitFor(() => expect(stored()).toMatchObject({ 'shop.name': 'Bell Road Parts' }));
   });
 
+  it('finds a setting by its words, and keeps what was typed elsewhere', async () => {
+    const { user, fill, save, stored } = await openSettings();
+    await fill(field('Phone'), '33');
+    await fill(field('Search settings'), 'IBAN');
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Limits' })).toBeNull();
+    field('IBAN');
+    await fill(field('Search settings'), 'gearbox');
+    await screen.findByText(/No setting matches/);
+    await user.clear(field('Search settings'));
+    expect(field('Phone').value).toBe('33');
+    await save('business details');
+    await waitFor(() => expect(stored()).toMatchObject({ 'shop.phone': '33' }));
+  });
+
   it('is read by administrators, who cannot change it', async () => {
     await openSettings({ as: 'admin' });
     await screen.findByText(/Only the host user can change these settings/);

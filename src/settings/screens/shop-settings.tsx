@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { settingGroups } from '../rules/settings.keys.ts';
 import { settingsCopy } from './words/settings.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { InvoicingNotice } from './settings/invoicing-notice.tsx';
+import { LegalPagesNotice } from './settings/legal-pages-notice.tsx';
+import { SettingsContents } from './settings/settings-contents.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
@@ -15,6 +18,7 @@ export const meta = pageMeta(settingsCopy.title);
 /** Shop Settings: the host changes them, administrators read them. */
 export default function ShopSettings() {
   const check = useAdminCheck();
+  const [search, setSearch] = useState('');
   const isHost = check.status === 'admin' && check.isHost;
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
     ...query('GET /settings'),
@@ -30,9 +34,17 @@ export default function ShopSettings() {
       {data && isFetchedAfterMount ? (
         <>
           <InvoicingNotice settings={data} />
+          <LegalPagesNotice />
+          <SettingsContents search={search} onSearch={setSearch} />
           <div className="divide-y divide-hairline">
             {settingGroups.map((group) => (
-              <SettingsSection key={group} group={group} settings={data} readOnly={!isHost} />
+              <SettingsSection
+                key={group}
+                group={group}
+                settings={data}
+                search={search}
+                readOnly={!isHost}
+              />
             ))}
           </div>
         </>

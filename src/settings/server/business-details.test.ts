@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { publicConfig } from '../../app/server/public-config.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockPart, stockOf } from '../../testing/server/fixtures.ts';
-import { liveShop } from '../../testing/server/settings.ts';
+import { liveShop, requiredPages } from '../../testing/server/settings.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { businessDetailsCheck } from '../../operations/server/doctor/checks/business-details.check.ts';
 import { mailShop } from '../../platform/server/mail/mail-shop.ts';
@@ -50,6 +50,7 @@ describeOnEngines('a live shop', (open) => {
   it('reports what is missing to readyz, which stays 200, to the doctor and to its pages', async () => {
     const shop = startShop(await open(), { env: liveShop });
     const config = async () => publicConfig(shop.deps, await shop.deps.settings.current());
+    await configure(shop, requiredPages);
     const before = await ready(shop);
     expect(before.status).toBe(200);
     expect(await before.json()).toEqual({ status: 'ready', warnings: [LACKS] });

@@ -3,7 +3,7 @@ import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import { publicConfig } from '../../app/server/public-config.ts';
 import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, orderFor, stockPart } from '../../testing/server/fixtures.ts';
-import { liveSettings } from '../../testing/server/settings.ts';
+import { liveSettings, requiredPages } from '../../testing/server/settings.ts';
 import { type TestShop, HOST, startShop } from '../../testing/server/start-shop.ts';
 
 const IBAN = 'DE89370400440532013000';
@@ -47,7 +47,7 @@ describeOnEngines('a live shop paid by bank transfer alone', (open) => {
   it('takes no orders without an account, then every order by transfer', async () => {
     const shop = startShop(await open(), { env: transferShop });
     const part = await stockPart(shop);
-    await set(shop, details);
+    await set(shop, { ...details, ...requiredPages });
     const lacks =
       'The shop is not taking orders yet: its business details are missing an IBAN for bank transfers. The host user adds them on Shop Settings.';
     expect(await warnings(shop)).toEqual([lacks]);

@@ -19,6 +19,7 @@ import { chargesOf } from '../../settings/rules/charges-of.ts';
 import { limitsOf } from '../../settings/rules/limits-of.ts';
 import type { Settings } from '../../settings/rules/settings.keys.ts';
 import { standardSettings } from '../../settings/rules/settings.values.ts';
+import { legalPagesOf } from '../../settings/rules/pages/legal-texts.ts';
 import { optionalPages, shopTexts } from '../../settings/rules/texts/shop-texts.ts';
 import SignedInGuard from '../../customers/screens/guards/signed-in-guard.tsx';
 import type { Answer, CallName } from '../../platform/screens/api/api.ts';
@@ -52,6 +53,8 @@ function configOf(changed: Partial<Settings>): PublicConfig {
     charges: chargesOf(settings, 'usd'),
     texts: shopTexts(settings),
     pages: optionalPages(settings),
+    legalPages: legalPagesOf(settings),
+    logo: settings['shop.logo'],
     takesOrders: true,
     accountsFor: settings['accounts.for'],
     ...(settings['prices.visibleTo'] === 'approved' && { pricesFor: 'approved' as const }),

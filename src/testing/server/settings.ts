@@ -19,6 +19,13 @@ export const liveShop = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
+/** The pages that a live shop is told to have. */
+export const requiredPages = {
+  'pages.imprint': 'Works & Sons',
+  'pages.terms': 'Payment within a week.',
+  'pages.privacy': 'We keep orders only.',
+};
+
 /** The messages about wrong settings; empty when all are right. */
 export function faultsOf(environment: Record<string, string>): readonly string[] {
   try {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OptionalPages } from '../../../settings/rules/texts/shop-texts.ts';
+import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
 import { FIRST_YEAR, frameCopy } from '../../../platform/screens/words/frame.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { personalLinks } from './personal-links.ts';
+import { ShopLogo } from '../../../platform/screens/ui/pictures/shop-logo.tsx';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 
 const currentYear = () => new Date().getFullYear();
@@ -19,7 +21,8 @@ const linksOf = ({ blog, portfolio }: OptionalPages, status: SessionState['statu
 ];
 
 export function Footer() {
-  const { shopName, business, texts, pages, hasInventedAddress } = usePublicConfig();
+  const { shopName, business, texts, pages, legalPages, logo, hasInventedAddress } =
+    usePublicConfig();
   const { address } = business;
   const { status } = useSession();
   return (
@@ -28,8 +31,14 @@ export function Footer() {
       <div className="page-width grid gap-8 py-10 md:grid-cols-[1.3fr_0.7fr_1fr] md:gap-10">
         <div>
           <p className="flex items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
-            <ShopMark size={36} />
-            {shopName}
+            {logo ? (
+              <ShopLogo />
+            ) : (
+              <>
+                <ShopMark size={36} />
+                {shopName}
+              </>
+            )}
           </p>
           {texts.blurb && (
             <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{texts.blurb}</p>
@@ -71,6 +80,23 @@ export function Footer() {
           </div>
         )}
       </div>
+      {legalPages.length > 0 && (
+        <nav
+          aria-label={legalPageWords.navigation}
+          className="page-width flex flex-wrap gap-x-6 border-t border-hairline py-2 text-sm"
+        >
+          {legalPages.map((page) => (
+            <Link
+              key={page}
+              to={`/${page}`}
+              prefetch="intent"
+              className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
+            >
+              {legalPageWords.titles[page]}
+            </Link>
+          ))}
+        </nav>
+      )}
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
         {/* At New Year, or in a cached page, the server's year may differ from the browser's. */}
         <span suppressHydrationWarning>

@@ -3,13 +3,14 @@ import { frameCopy, NEEDS_SCRIPT } from '../../../platform/screens/words/frame.t
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { CartLink } from '../../../cart/screens/cart/cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { ShopLogo } from '../../../platform/screens/ui/pictures/shop-logo.tsx';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { personalLinks } from './personal-links.ts';
 
 export function Header() {
-  const { mode, shopName } = usePublicConfig();
+  const { mode, shopName, logo } = usePublicConfig();
   return (
     <header className="border-b-[1.5px] border-ink bg-paper print:hidden">
       {mode === 'demo' && (
@@ -23,11 +24,17 @@ export function Header() {
           aria-label={shopName}
           className="@container flex min-w-0 flex-[1_1_3rem] md:basis-40 items-center gap-2 py-2"
         >
-          <ShopMark />
-          {/* Beside the mark alone a name would break inside its words. */}
-          <span className="line-clamp-3 font-display @max-[4.75rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
-            {shopName}
-          </span>
+          {logo ? (
+            <ShopLogo />
+          ) : (
+            <>
+              <ShopMark />
+              {/* Beside the mark alone a name would break inside its words. */}
+              <span className="line-clamp-3 font-display @max-[4.75rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
+                {shopName}
+              </span>
+            </>
+          )}
         </Link>
         <HeaderSearch />
         <div className="flex flex-wrap">

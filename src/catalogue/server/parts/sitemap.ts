@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../platform/rules/language/language.ts';
 import { languagePaths } from '../../../platform/rules/language/page-languages.ts';
 import { Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
+import { legalPagesOf } from '../../../settings/rules/pages/legal-texts.ts';
 import { optionalPages } from '../../../settings/rules/texts/shop-texts.ts';
 import { markup } from '../../../platform/server/formats/html.ts';
 import { streamBody } from '../../../platform/server/http/api/stream-body.ts';
@@ -9,17 +10,19 @@ import { type PartAddress, everyNthPart, partAddresses } from './sitemap.store.t
 
 /** Pages in one file, each with a URL a language; 50,000 URLs are the limit (sitemaps.org). */
 const FILE_LIMIT = 50_000 / LANGUAGES.length;
-const MOST_PAGES = 5;
+const MOST_PAGES = 10;
 
 /** The public pages that the shop has switched on. */
 async function publicPages({ settings }: Deps): Promise<readonly string[]> {
-  const { blog, portfolio } = optionalPages((await settings.current()).settings);
+  const { settings: inForce } = await settings.current();
+  const { blog, portfolio } = optionalPages(inForce);
   return [
     '/',
     '/parts',
     '/reviews',
     ...(blog ? ['/blog'] : []),
     ...(portfolio ? ['/portfolio'] : []),
+    ...legalPagesOf(inForce).map((page) => `/${page}`),
   ];
 }
 

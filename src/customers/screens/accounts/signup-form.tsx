@@ -6,6 +6,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { session } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { emailField, nameField, signupPasswordField } from './account-fields.ts';
+import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AuthLink } from './auth-link.tsx';
 
@@ -29,6 +30,7 @@ export function SignupForm({ onSend }: { onSend: () => void }) {
 
   return (
     <AccountForm form={form} fields={fields} send={signUp} submit={authCopy.signup} google>
+      <TermsNote by="signup" also={['privacy']} />
       <p className="flex flex-wrap items-center justify-center gap-x-2">
         {authCopy.haveAccount}
         <AuthLink to="/login">{authCopy.login}</AuthLink>

@@ -12,6 +12,7 @@ const rendererIn = async (language: Language): Promise<DocumentRenderer> =>
 export const documentRenderer: DocumentRenderer = {
   ubl: async (document) => (await rendererIn(document.language)).ubl(document),
   packingSlip: async (slip, paper) => (await rendererIn(slip.language)).packingSlip(slip, paper),
+  legalPage: async (page, paper) => (await rendererIn(page.language)).legalPage(page, paper),
   priceList: async (list, paper) => (await rendererIn(list.language)).priceList(list, paper),
   pickList: english.renderer.pickList,
   pdf: async (document, paper) => (await rendererIn(document.language)).pdf(document, paper),

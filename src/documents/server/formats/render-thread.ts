@@ -33,6 +33,8 @@ async function render(call: RenderCall): Promise<Uint8Array | string> {
       return documentRenderer.packingSlip(...call.args);
     case 'pickList':
       return documentRenderer.pickList(...call.args);
+    case 'legalPage':
+      return documentRenderer.legalPage(...call.args);
     case 'priceList':
       return documentRenderer.priceList(...call.args);
     case 'ubl':

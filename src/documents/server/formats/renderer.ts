@@ -2,6 +2,7 @@ import { isEInvoice } from '../../rules/e-invoice.ts';
 import type { DocumentRenderer, PaperSize } from '../../../platform/server/ports/documents.ts';
 import { renderCii } from './cii.ts';
 import { drawInvoice, invoiceTitle } from './pdf/invoice.ts';
+import { drawLegal, legalTitle } from './pdf/legal.ts';
 import { drawPackingSlip, drawPickList, packingSlipTitle, pickListTitle } from './pdf/warehouse.ts';
 import { drawPriceList, priceListTitle } from './pdf/price-list.ts';
 import { renderUbl } from './ubl.ts';
@@ -28,6 +29,14 @@ export const renderer: DocumentRenderer = {
       paper,
       date: list.listedOn,
       draw: (sheet) => drawPickList(sheet, list),
+    }),
+  legalPage: (page, paper) =>
+    makePdf({
+      title: legalTitle(page),
+      facts: page,
+      paper,
+      date: page.sentOn,
+      draw: (sheet) => drawLegal(sheet, page),
     }),
   priceList: (list, paper) =>
     makePdf({

@@ -64,6 +64,7 @@ export function threadedRenderer(idleMs = IDLE_MS): DocumentRenderer {
     pdf: async (...args) => (await ask({ name: 'pdf', args })) as Uint8Array,
     packingSlip: async (...args) => (await ask({ name: 'packingSlip', args })) as Uint8Array,
     pickList: async (...args) => (await ask({ name: 'pickList', args })) as Uint8Array,
+    legalPage: async (...args) => (await ask({ name: 'legalPage', args })) as Uint8Array,
     priceList: async (...args) => (await ask({ name: 'priceList', args })) as Uint8Array,
     ubl: async (...args) => (await ask({ name: 'ubl', args })) as string,
   };

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { legalPagesOf } from '../../../settings/rules/pages/legal-texts.ts';
+import { missingLegalPages } from '../../../settings/rules/pages/missing-legal-pages.ts';
 import { shopWarnings } from '../../../settings/rules/shop-warnings.ts';
 import type { Settings } from '../../../settings/rules/settings.keys.ts';
 import type { Config } from '../../../platform/server/config/config.ts';
@@ -16,7 +18,13 @@ export async function checkBusinessDetails(config: Config): Promise<readonly Pro
   const faults =
     settings === null ? [] : shopWarnings(missingForOrders(config, settings), settings);
   if (config.mode === 'demo' && faults.length === 0) return [];
-  const notes = settings === null ? [] : accountWarnings(config, settings);
+  const notes =
+    settings === null
+      ? []
+      : [
+          ...accountWarnings(config, settings),
+          ...missingLegalPages(config.mode, legalPagesOf(settings)),
+        ];
   return [{ port: 'shop', provider: 'business details', faults, notes }];
 }
 

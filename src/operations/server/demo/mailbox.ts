@@ -6,8 +6,7 @@ import {
   listMailbox,
   readMailboxEntry,
 } from '../../../mails/server/read-mailbox.ts';
-import { pdfOfIssued } from '../../../documents/server/pdf-of-issued.ts';
-import { carriedDocument } from '../../../platform/server/mail/mail.kinds.ts';
+import { filesOfMail } from '../../../documents/server/files-of-mail.ts';
 import { type Html, markup, rawHtml } from '../../../platform/server/formats/html.ts';
 import type { Mail } from '../../../platform/server/ports/mail.ts';
 import { plainPage } from '../../../platform/server/http/pages/plain-page.ts';
@@ -30,15 +29,20 @@ export function mailboxRoutes(deps: Deps): Hono {
     const entry = await readMailboxEntry(deps, context.req.param('id'));
     if (!entry?.mail) return context.text('There is no such mail.', 404);
     const { shopName } = await deps.settings.current();
-    return plainPage(`${entry.mail.subject}-${shopName}`, single(entry.row, entry.mail), style);
+    const files = await filesOfMail(deps, entry.row);
+    const names = files.map(({ fileName }) => fileName);
+    return plainPage(
+      `${entry.mail.subject}-${shopName}`,
+      single(entry.row, entry.mail, names),
+      style,
+    );
   });
   routes.get('/:id/:file', async (context) => {
     const entry = await readMailboxEntry(deps, context.req.param('id'));
-    const carried = entry && carriedDocument(entry.row);
-    if (carried?.fileName !== context.req.param('file'))
-      return context.text('There is no such file.', 404);
-    const pdf = await pdfOfIssued(deps, carried.documentId);
-    return context.body(Uint8Array.from(pdf), 200, { 'content-type': fileTypes.pdf });
+    const files = entry ? await filesOfMail(deps, entry.row) : [];
+    const file = files.find(({ fileName }) => fileName === context.req.param('file'));
+    if (!file) return context.text('There is no such file.', 404);
+    return context.body(Uint8Array.from(await file.pdf()), 200, { 'content-type': fileTypes.pdf });
   });
   return routes;
 }
@@ -69,9 +73,8 @@ function list(mails: readonly MailboxEntry[], sendsNone: boolean): Html {
     }`;
 }
 
-function single(row: MailboxEntry['row'], mail: Mail): Html {
+function single(row: MailboxEntry['row'], mail: Mail, files: readonly string[]): Html {
   // The frame has no scripts, no forms and not our origin; its links open new tabs.
-  const carried = carriedDocument(row);
   const framed = mail.html.replace('<head>', '<head>\n<base target="_blank">');
   const facts: [string, string | Html][] = [
     ['To', mail.to],
@@ -79,9 +82,7 @@ function single(row: MailboxEntry['row'], mail: Mail): Html {
     ['Written', formatTime(row.created_at)],
     ['State', state(row)],
     ['Message-ID', mail.messageId],
-    ...(carried === null
-      ? []
-      : [['Attached', fileLink(row.id, carried.fileName)] as [string, Html]]),
+    ...files.map((name): [string, Html] => ['Attached', fileLink(row.id, name)]),
   ];
   return markup`<p><a href="/dev/mailbox">All emails</a></p>
     <h1>${mail.subject}</h1>

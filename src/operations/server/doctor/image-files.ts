@@ -46,7 +46,7 @@ export async function imageFiles(deps: Deps): Promise<Map<string, number>> {
 
 /** A row that shows a picture. */
 export type ShownImage = {
-  readonly what: 'part' | 'review' | 'profile';
+  readonly what: 'part' | 'review' | 'profile' | 'logo';
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -75,6 +75,11 @@ export async function imagesOnPages({ db: { query }, config }: Deps): Promise<Sh
     .select(['email as id', 'name', 'image_url'])
     .where('image_url', 'like', pattern)
     .execute();
+  const logo = await query
+    .selectFrom('settings')
+    .select(['key as id', 'key as name', 'value as image_url'])
+    .where('key', '=', 'shop.logo')
+    .execute();
   const toShownImage =
     (what: ShownImage['what']) => (row: { id: string; name: string; image_url: string }) => ({
       what,
@@ -87,6 +92,9 @@ export async function imagesOnPages({ db: { query }, config }: Deps): Promise<Sh
     ...parts.map(toShownImage('part')),
     ...reviews.map(toShownImage('review')),
     ...profiles.map(toShownImage('profile')),
+    ...logo.map((row) =>
+      toShownImage('logo')({ ...row, image_url: String(JSON.parse(row.image_url)) }),
+    ),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { legalPagesOf } from '../../../settings/rules/pages/legal-texts.ts';
+import { missingLegalPages } from '../../../settings/rules/pages/missing-legal-pages.ts';
 import { shopWarnings } from '../../../settings/rules/shop-warnings.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { missingForOrders, paymentWarnings } from '../../../settings/server/ways-to-pay.ts';
@@ -8,7 +10,11 @@ import type { RequestEnv } from '../../../platform/server/http/request-env.ts';
 async function warningsOf(deps: Deps): Promise<readonly string[]> {
   const { settings } = await deps.settings.current();
   const missing = missingForOrders(deps.config, settings);
-  return [...shopWarnings(missing, settings), ...paymentWarnings(deps, settings)];
+  return [
+    ...shopWarnings(missing, settings),
+    ...missingLegalPages(deps.config.mode, legalPagesOf(settings)),
+    ...paymentWarnings(deps, settings),
+  ];
 }
 
 /** `healthz`: the process runs. `readyz`: the database is writable and the shop is not stopping. */

@@ -9,6 +9,7 @@ import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { unpaidCopy } from '../words/unpaid.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
+import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
@@ -142,6 +143,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
             <SessionEnded />
           ) : (
             <>
+              <TermsNote by="order" also={['shipping', 'withdrawal', 'privacy']} />
               <FormError message={placing.failure} />
               {placing.proposeButton}
               <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">

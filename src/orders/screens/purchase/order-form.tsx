@@ -26,6 +26,7 @@ import { unpaidCopy } from '../words/unpaid.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
+import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
@@ -188,6 +189,7 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
             onChange={(chosen) => setPrepaid(!chosen)}
           />
         )}
+        <TermsNote by="order" also={['shipping', 'withdrawal', 'privacy']} />
         <FormError message={failure} />
         {proposeButton}
         <Button type="submit" size="large" pending={isSubmitting}>

@@ -94,7 +94,7 @@ export type Call = {
    * body, which counts as `{}`.
    */
   readonly bodyKind?: 'json' | 'multipart' | 'raw' | 'optional';
-  /** Size limit of the parts of a multipart body. */
+  /** Size limit of a body, of a multipart one that of its parts. */
   readonly bodyLimitBytes?: number;
   /** The body of a success; absent for 204. */
   readonly answer?: z.ZodType;

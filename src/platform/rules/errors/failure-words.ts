@@ -43,6 +43,7 @@ const things: Readonly<Record<string, string>> = {
   message: t('platform.failure.things.message'),
   note: t('platform.failure.things.note'),
   order: t('platform.failure.things.order'),
+  page: t('platform.failure.things.page'),
   part: t('platform.failure.things.part'),
   picture: t('platform.failure.things.picture'),
   review: t('platform.failure.things.review'),

@@ -1,5 +1,6 @@
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { SHOP_OG_IMAGE, iconPath } from '../../rules/head-assets.ts';
+import { absolutePicture } from '../../rules/pictures/absolute-picture.ts';
 import type { Business } from '../../../settings/rules/business.ts';
 import { browserPath } from '../api/page-path.ts';
 import type { PublicConfig } from '../public-config.ts';
@@ -11,8 +12,10 @@ export type Shop = Pick<PublicConfig, 'publicUrl' | 'shopName' | 'currency'>;
 export const organizationId = (shop: Shop) => ({ '@id': `${shop.publicUrl}/#shop` });
 
 /** The maker of the parts, with the business details that are set. */
-export function organization(shop: Shop & { readonly business: Business }): Thing {
-  const { business } = shop;
+export function organization(
+  shop: Shop & { readonly business: Business; readonly logo?: string },
+): Thing {
+  const { business, logo } = shop;
   const details = {
     address: business.address,
     telephone: business.phone,
@@ -26,7 +29,7 @@ export function organization(shop: Shop & { readonly business: Business }): Thin
     ...organizationId(shop),
     name: shop.shopName,
     url: `${shop.publicUrl}/`,
-    logo: shop.publicUrl + iconPath(512),
+    logo: logo ? absolutePicture(logo, shop.publicUrl) : shop.publicUrl + iconPath(512),
     image: shop.publicUrl + SHOP_OG_IMAGE,
     ...Object.fromEntries(Object.entries(details).filter(([, detail]) => detail !== '')),
   };

@@ -4,6 +4,7 @@ import { sayErrors } from '../../rules/errors/faults.ts';
 import { type Problem, toProblem } from '../../rules/errors/problem.ts';
 import type { Language } from '../../rules/language/language.ts';
 import { changePrice } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
+import { demoLegalWords } from '../../../settings/rules/pages/demo-legal-words.ts';
 import { defaultBlog } from '../../../settings/rules/texts/default-blog.ts';
 import { defaultTexts, demoTexts, liveTexts } from '../../../settings/rules/texts/default-texts.ts';
 import { validate } from '../http/api/validate.ts';
@@ -29,7 +30,7 @@ export const words: Words = {
   toProblem,
   sayErrors,
   changePrice,
-  ownTexts: [defaultTexts, demoTexts, liveTexts, defaultBlog].flatMap((texts) =>
+  ownTexts: [defaultTexts, demoTexts, liveTexts, defaultBlog, demoLegalWords].flatMap((texts) =>
     Object.entries(texts),
   ),
 };

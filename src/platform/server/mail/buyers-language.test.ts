@@ -11,7 +11,7 @@ import { readPdf } from '../../../testing/server/peers/read-documents.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
 import { sendResetLinks } from '../../../customers/server/accounts/reset-links.ts';
-import { pdfOfIssued } from '../../../documents/server/pdf-of-issued.ts';
+import { filesOfMail } from '../../../documents/server/files-of-mail.ts';
 import { mailReturnedParts } from '../../../catalogue/server/stock-notices/mail-returned-parts.ts';
 import { changeStock } from '../../../catalogue/server/parts/stock.store.ts';
 import { deliverMails } from '../../../mails/server/deliver-mails.ts';
@@ -28,7 +28,7 @@ async function openShop(db: Database) {
   const mailsTo = async (address: string) => {
     const before = taken.length;
     await sendResetLinks(shop.deps);
-    await deliverMails(shop.deps, undefined, { pdfOf: pdfOfIssued });
+    await deliverMails(shop.deps, undefined, { filesOf: filesOfMail });
     return taken.slice(before).filter(({ to }) => to === address);
   };
   return { shop, mailsTo };

@@ -1,6 +1,7 @@
 import type { Language } from '../../rules/language/language.ts';
 import { pathIn } from '../../rules/language/page-languages.ts';
 import * as english from '../../../settings/rules/business.ts';
+import { absolutePicture } from '../../rules/pictures/absolute-picture.ts';
 import type { Deps } from '../deps.ts';
 import { inLanguage } from '../language/load-german.ts';
 import type { MailShop } from './mail.content.ts';
@@ -13,9 +14,11 @@ export async function mailShop(
   language: Language,
 ): Promise<MailShop> {
   const current = await settings.current();
+  const logo = current.settings['shop.logo'];
   const { businessLines, businessOf } = await inLanguage(language, english, BUSINESS);
   return {
     shopName: current.shopName,
+    ...(logo !== '' && { logo: absolutePicture(logo, config.publicUrl) }),
     publicUrl: config.publicUrl + pathIn(language, ''),
     details: businessLines(businessOf(current.settings)),
     timeZone: current.settings['shop.timeZone'],

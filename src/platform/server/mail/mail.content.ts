@@ -17,6 +17,8 @@ export type MailContent = {
 /** The shop as its mails name it. */
 export type MailShop = {
   readonly shopName: string;
+  /** The whole address of its logo. */
+  readonly logo?: string;
   /** Of its pages in the mail's language. */
   readonly publicUrl: string;
   /** Address, phone, e-mail address and tax id as far as they are set, each on a line. */

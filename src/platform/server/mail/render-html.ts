@@ -22,7 +22,7 @@ const style = rawHtml(`
 
 const sans = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Renders a mail as one column of HTML without external resources; escapes all texts. */
+/** Renders a mail as one column of HTML without external resources but the shop's logo; escapes all texts. */
 export function renderHtml(content: MailContent, shop: MailShop): string {
   const { subject, heading, paragraphs, facts = [], quote, action, note } = content;
   const page = markup`<!doctype html>
@@ -46,7 +46,7 @@ export function renderHtml(content: MailContent, shop: MailShop): string {
             <p
               class="ink"
               style="margin: 0 0 16px; font-size: 14px; font-weight: 700; letter-spacing: 0.02em; color: #16181A;"
-            >${shop.shopName}</p>
+            >${shop.logo === undefined ? shop.shopName : markup`<img src="${shop.logo}" alt="${shop.shopName}" height="40" style="display: block; background: #F7F4EC; height: 40px; max-width: 220px; object-fit: contain; object-position: left;" />`}</p>
             <div
               class="sheet"
               style="background: #FFFDF7; border: 1px solid #D9D5C8; border-top: 4px solid #1A35E8; padding: 32px;"

@@ -1,3 +1,4 @@
+import type { LegalDocument } from '../../../documents/rules/legal-document.ts';
 import type { OwnPriceList } from '../../../documents/rules/own-price-list.ts';
 import type { TradeDocument } from '../../../documents/rules/trade-document.ts';
 import type { PackingSlip, PickList } from '../../../documents/rules/warehouse-documents.ts';
@@ -10,6 +11,7 @@ export type DocumentRenderer = {
   readonly pdf: (document: TradeDocument, paper: PaperSize) => Promise<Uint8Array>;
   readonly packingSlip: (slip: PackingSlip, paper: PaperSize) => Promise<Uint8Array>;
   readonly pickList: (list: PickList, paper: PaperSize) => Promise<Uint8Array>;
+  readonly legalPage: (page: LegalDocument, paper: PaperSize) => Promise<Uint8Array>;
   readonly priceList: (list: OwnPriceList, paper: PaperSize) => Promise<Uint8Array>;
   /** UBL 2.1, as EN 16931 maps it. */
   readonly ubl: (document: TradeDocument) => Promise<string>;

@@ -6,6 +6,7 @@ import { SelectField } from '../../../platform/screens/ui/fields/select-field.ts
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
+import { LogoField } from './logo-field.tsx';
 import { type SettingValues, messageAt } from './settings-fields.ts';
 
 const switches = (['off', 'on'] as const).map((value) => ({
@@ -23,7 +24,7 @@ type Props = {
 
 /** One setting; numbers are text fields, which take separators. */
 export function SettingField({ settingKey, form, readOnly }: Props) {
-  const { kind, label, hint, isWide, options } = settingOf(settingKey);
+  const { kind, label, hint, isWide, options, rows = 3 } = settingOf(settingKey);
   const error = messageAt(form, settingKey);
   const common = { label, hint, error, autoComplete: 'off' };
   if (kind === 'text')
@@ -31,11 +32,14 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
       <TextAreaField
         {...common}
         readOnly={readOnly}
-        rows={3}
+        rows={rows}
+        style={{ maxHeight: '28rem' }}
         className={wide}
         {...form.register(settingKey)}
       />
     );
+  if (kind === 'picture')
+    return <LogoField settingKey={settingKey} form={form} readOnly={readOnly} className={wide} />;
   if (kind === 'switch' || kind === 'choice' || kind === 'country')
     return (
       <SelectField

@@ -1,5 +1,6 @@
 import { useId, useEffect, useRef } from 'react';
 import {
+  type AnySettingKey,
   type SettingGroup,
   type Settings,
   settingNames,
@@ -8,6 +9,10 @@ import {
 import { settingsCopy } from '../words/settings.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { groupWords } from './settings-groups.ts';
+import { sectionId } from './settings-contents.tsx';
+import { settingsFound } from './search-settings.ts';
+import { messageAt } from './settings-fields.ts';
 import { SettingField } from './setting-field.tsx';
 import { TaxRates } from './tax-rates.tsx';
 import {
@@ -22,19 +27,28 @@ import { productWords } from '../../../catalogue/screens/products/product-words.
 type Props = {
   group: SettingGroup;
   settings: Settings;
+  /** Only the settings with these words are shown, and those with an error. */
+  search: string;
   /** Administrators other than the host read only. */
   readOnly: boolean;
 };
 
 /** One group of settings with its own form, which saves all of its changes or none. */
-export function SettingsSection({ group, settings, readOnly }: Props) {
+export function SettingsSection({ group, settings, search, readOnly }: Props) {
   const heading = useId();
+  const found = settingsFound(group, search);
   const keys = settingNames.filter((key) => settingOf(key).group === group);
   const { form, saving, conflicts, resolve } = useSettingsForm(settings, group);
-  const { title, lead } = settingsCopy.groups[group];
+  const { title, lead } = groupWords(group);
   const { errors, isSubmitting } = form.formState;
+  const isShown = (key: AnySettingKey) => found.includes(key) || messageAt(form, key) !== undefined;
   return (
-    <section aria-labelledby={heading} className="py-8 first:pt-0">
+    <section
+      id={sectionId(group)}
+      aria-labelledby={heading}
+      className="py-8 first:pt-0"
+      hidden={!keys.some(isShown)}
+    >
       <h2 id={heading} className="text-2xl">
         {title}
       </h2>
@@ -42,7 +56,7 @@ export function SettingsSection({ group, settings, readOnly }: Props) {
       <form {...saving} className="flex max-w-3xl flex-col gap-5">
         <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
           {group === 'charges' && <TaxRates form={form} readOnly={readOnly} />}
-          {keys.map((key) => (
+          {keys.filter(isShown).map((key) => (
             <SettingField key={key} settingKey={key} form={form} readOnly={readOnly} />
           ))}
         </div>

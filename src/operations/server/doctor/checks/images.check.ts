@@ -61,10 +61,12 @@ function folderFinding(deps: Deps, count: number): Finding {
 }
 
 function missingFinding(deps: Deps, place: ShownImage): Finding {
-  const does =
-    place.what === 'part'
-      ? 'show a drawing of its category instead'
-      : 'show the first letter of the name instead';
+  const does = {
+    part: 'show a drawing of its category instead',
+    review: 'show the first letter of the name instead',
+    profile: 'show the first letter of the name instead',
+    logo: 'show the name of the shop instead',
+  }[place.what];
   const sentence = `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`;
   // With another host, this DATA_DIR may never have had the old pictures.
   if (deps.config.images.provider !== 'local') return { sentence, repair: null };
@@ -78,6 +80,7 @@ async function replacePicture(deps: Deps, { what, id, url }: ShownImage): Promis
       await tx.updateTable('reviews').set({ image_url: '' }).where('id', '=', id).execute();
     if (what === 'profile')
       await tx.updateTable('profiles').set({ image_url: '' }).where('email', '=', id).execute();
+    if (what === 'logo') await tx.deleteFrom('settings').where('key', '=', id).execute();
     return {
       action: `replace picture of ${what}`,
       subject: id,

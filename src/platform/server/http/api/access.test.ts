@@ -234,6 +234,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'GET /comparison': anyone,
   'GET /deletedParts': anyone,
   'GET /blog': anyone,
+  'GET /page/{page}': anyone,
   'GET /sharedCart/{token}': anyone,
   'POST /orderLines/check': anyone,
   'POST /prices': signedIn,

@@ -14,14 +14,13 @@ type Unreadable = 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE' | 'O
 /** Reads a bounded JSON body. Requiring the JSON media type also blocks cross-site forms. */
 async function readJson(
   request: Request,
+  limitBytes: number,
   source: BodySource = request,
   budget?: RequestBodyBudget,
 ): Promise<Result<unknown, Unreadable>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
-  const bytes = await withTimeout(source, () =>
-    readBytes(request, { limitBytes: JSON_LIMIT_BYTES, source, budget }),
-  );
+  const bytes = await withTimeout(source, () => readBytes(request, { limitBytes, source, budget }));
   if (!bytes.ok) return bytes;
   try {
     return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)));
@@ -201,9 +200,10 @@ export function bodyReader(
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
   if (call.bodyKind === 'optional' && isBodiless(request))
     return () => Promise.resolve(succeed({}));
+  const limitBytes = call.bodyLimitBytes ?? JSON_LIMIT_BYTES;
   const read = (): Promise<Result<unknown>> =>
     call.bodyKind === 'multipart'
-      ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, source, budget)
-      : readJson(request, source, budget);
+      ? readForm(request, limitBytes, source, budget)
+      : readJson(request, limitBytes, source, budget);
   return () => catchAborted(read);
 }
