@@ -10,7 +10,7 @@ import { renderForMail } from './document-turns.ts';
 import { legalFileName } from './legal-file-name.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';
 
-/** What a buyer must receive in a durable medium with the confirmation of an order (decision 66). */
+/** What a buyer must receive in a durable medium with the confirmation of an order (decision 65). */
 const CONFIRMED = ['terms', 'withdrawal'] as const satisfies readonly LegalPage[];
 
 /** The files that a mail carries: an issued document, or with an order's confirmation the terms that are in force. */
