@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import en from '../../src/platform/rules/messages/en.json' with { type: 'json' };
 import { loadGerman } from '../../src/platform/server/language/load-german.ts';
 import { nativeImport } from '../../src/platform/server/language/native-import.ts';
 
@@ -11,6 +12,11 @@ function textsIn(value: unknown, found: Set<string>): void {
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) textsIn(one, found);
 }
+
+/** In English these are the values of the API, which a name or an example may be too. */
+const { failure } = en.platform;
+const { audit } = en.catalogue;
+const VALUES = [failure.things, failure.statuses, audit.actions, audit.fields, audit.values];
 
 /** The English texts that a German page must not show: those whose German text is another one. */
 export async function englishWords(): Promise<ReadonlySet<string>> {
@@ -25,5 +31,6 @@ export async function englishWords(): Promise<ReadonlySet<string>> {
     textsIn({ ...((await nativeImport(url.href)) as object) }, english);
     textsIn({ ...(await loadGerman<object>(url)) }, german);
   }
+  textsIn(VALUES, german);
   return new Set([...english].filter((text) => !german.has(text)));
 }
