@@ -93,7 +93,7 @@ it('an apprentice proposes an order above the limit, and the owner orders it', a
   await low.page.getByRole('link', { name: 'See the order' }).click();
   await low.page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
   // A colleague reads it, and neither pays nor cancels.
-  expect(await low.page.getByRole('link', { name: 'Pay' }).count()).toBe(0);
+  expect(await low.page.getByRole('link', { name: 'Pay', exact: true }).count()).toBe(0);
   expect(await low.page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
 });
 
