@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** In place of an order form for those who may not see prices. */
 export const approvalWords = {
   title: t('companies.approval.title'),

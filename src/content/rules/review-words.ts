@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages of the review form. */
 export const reviewMessages = {
   required: t('content.reviewMessages.required'),

@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages about orders and the search for them. */
 export const orderMessages = {
   price: t('customers.orderMessages.price'),

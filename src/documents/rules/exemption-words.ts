@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Why a tax category has no tax (BT-120). */
 export const exemptionWords = {
   notSubject: t('documents.exemption.notSubject'),

@@ -1,14 +1,17 @@
 import { dayIn } from '../../platform/rules/day-in.ts';
+import * as english from '../../platform/rules/legal/legal-page-words.ts';
 import type { LegalPage } from '../../platform/rules/legal/legal-pages.ts';
 import type { Deps } from '../../platform/server/deps.ts';
+import { inLanguage } from '../../platform/server/language/load-german.ts';
 import { carriedDocument } from '../../platform/server/mail/mail.kinds.ts';
 import type { FilesOf, CarriedFile } from '../../platform/server/mail/with-attachments.ts';
 import { readFormattedText } from '../../settings/rules/pages/formatted-text.ts';
 import { legalText } from '../../settings/server/legal-text.ts';
 import { sellerOf } from './document-facts.ts';
 import { renderForMail } from './document-turns.ts';
-import { legalFileName } from './legal-file-name.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';
+
+const WORDS = new URL('../../platform/rules/legal/legal-page-words.ts', import.meta.url);
 
 /** What a buyer must receive in a durable medium with the confirmation of an order (decision 65). */
 const CONFIRMED = ['terms', 'withdrawal'] as const satisfies readonly LegalPage[];
@@ -41,9 +44,10 @@ async function termsOf(
         sentOn,
         blocks: readFormattedText(written.text),
       };
+      const { legalPageWords } = await inLanguage(written.language, english, WORDS);
       const pdf = () =>
         renderForMail(() => deps.documents.legalPage(document, settings['invoices.paper']));
-      return [{ fileName: await legalFileName(page, written.language), pdf }];
+      return [{ fileName: `${legalPageWords.titles[page]}.pdf`, pdf }];
     }),
   );
   return files.flat();

@@ -1,6 +1,4 @@
 import type { AttributeKey } from './attributes.ts';
-import type { Translated } from '../../platform/rules/language/translated.ts';
-import type * as english from './attribute-words.ts';
 
 const labels: Readonly<Record<AttributeKey, string>> = {
   speeds: 'Gänge',
@@ -52,8 +50,6 @@ export const labelled = <Table>(table: Table): Table =>
     ]),
   ) as Table;
 
-export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
-
 /** Texts that the form suggests, and those of the demo. What a maker typed stays as it is. */
 const values = new Map([
   ['steel', 'Stahl'],
@@ -70,9 +66,3 @@ const values = new Map([
 ]);
 
 export const valueWords = (value: string): string => values.get(value.toLowerCase()) ?? value;
-
-export const rangeWords: Translated<typeof english.rangeWords> = {
-  atLeast: (amount) => `mindestens ${amount}`,
-  atMost: (amount) => `höchstens ${amount}`,
-  between: (from, to) => `${from} bis ${to}`,
-};

@@ -1,5 +1,6 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
-import { labelled, unitWords, valueWords } from './attribute-words.ts';
+import { labelled, valueWords } from './attribute-words.ts';
+import { unitWords } from './measure-words.ts';
 
 type Common = {
   readonly label: string;

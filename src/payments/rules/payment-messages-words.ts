@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages of the forms about refunds and bank transfers. */
 export const paymentMessages = {
   refundOne: t('payments.paymentMessages.refundOne'),

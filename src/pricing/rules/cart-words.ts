@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages about carts and checkouts. */
 export const cartMessages = {
   twice: t('pricing.cartMessages.twice'),

@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages about the table of freight. */
 export const freightWords = {
   line: (line: number, why: string) => t('pricing.freight.line', { line, why }),

@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages of the part form; the double spaces are the owner's. */
 export const partMessages = {
   price: t('pricing.partMessages.price'),

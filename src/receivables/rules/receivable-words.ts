@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Messages about payments of invoices. */
 export const receivableMessages = {
   date: t('receivables.receivableMessages.date'),

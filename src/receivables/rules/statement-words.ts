@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** What can be wrong with a bank statement. */
 export const statementMessages = {
   kind: t('receivables.statementMessages.kind'),

@@ -1,4 +1,5 @@
 import { t } from '../../platform/rules/messages/t.ts';
+
 /** Labels, hints and messages of the settings for bookkeeping. */
 export const bookkeepingWords = {
   of: {

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** The owner's words of the cart; those of its screen are in cart-words.ts. */
 export const cartCopy = {
   title: t('cart.general.title'),

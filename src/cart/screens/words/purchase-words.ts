@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 type Cheaper = { larger: string; total: string; saved: string | null; typed: string };
 
 /** Words of the order form that are not the owner's; those are in platform/screens/words/orders.ts. */

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Messages of the form of expected deliveries. */
 export const deliveryMessages = {
   unitsRequired: t('catalogue.deliveryMessages.unitsRequired'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words about units that are not in stock; numbers and days come as text. */
 export const followWords = {
   unitFollows: (units: string, day: string) => t('catalogue.follow.unitFollows', { units, day }),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Messages about the fields of a price list. */
 export const priceListMessages = {
   name: t('catalogue.priceListMessages.name'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the field that suggests parts. */
 export const partComboboxWords = {
   part: t('catalogue.partCombobox.part'),

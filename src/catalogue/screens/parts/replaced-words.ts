@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words about parts that were replaced. None are the owner's. */
 export const replacedWords = {
   title: t('catalogue.replaced.title'),

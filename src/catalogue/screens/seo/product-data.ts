@@ -4,7 +4,8 @@ import {
   attributeOf,
   unitCodes,
 } from '../../../drawings/rules/attributes.ts';
-import { unitWords, valueWords } from '../../../drawings/rules/attribute-words.ts';
+import { valueWords } from '../../../drawings/rules/attribute-words.ts';
+import { unitWords } from '../../../drawings/rules/measure-words.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of a part's specifications, their filters and the comparison. None are the owner's. */
 export const attributeCopy = {
   title: t('catalogue.attribute.title'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the search of the catalogue, in the header and above the list. */
 export const searchCopy = {
   label: t('catalogue.search.label'),

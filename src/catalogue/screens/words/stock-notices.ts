@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words after 'Notify me' on a part without stock. */
 export const stockNoticeCopy = {
   waiting: t('catalogue.stockNotice.waiting'),

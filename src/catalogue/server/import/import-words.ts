@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Why lines and files of an import are rejected, and other remarks of its report. */
 export const importWords = {
   nul: t('catalogue.import.nul'),

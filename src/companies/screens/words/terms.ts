@@ -1,5 +1,6 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words about ordering on invoice, for administrators and for the company. */
 export const termsCopy = {
   title: t('companies.terms.title'),

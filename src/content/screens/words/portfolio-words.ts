@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** The static developer profile of /portfolio. */
 export const portfolioCopy = {
   title: t('content.portfolio.title'),

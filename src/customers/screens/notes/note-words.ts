@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of administrators' notes. None are the owner's. */
 export const noteWords = {
   title: t('customers.note.title'),

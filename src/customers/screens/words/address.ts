@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Labels of the business details in Get In Touch. */
 export const addressCopy = {
   officeLabel: t('customers.address.officeLabel'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the exports for bookkeeping. None are the owner’s. */
 export const bookkeepingCopy = {
   title: t('documents.bookkeeping.title'),

@@ -1,5 +1,6 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words about freight and payment that PDF, UBL and CII share. */
 export const paymentWords = {
   freight: t('documents.payment.freight'),

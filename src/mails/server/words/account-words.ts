@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of mails about an account. */
 export const accountWords = {
   verify: {

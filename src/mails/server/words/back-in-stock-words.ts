@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the mail about a part that is back in stock. */
 export const backInStockWords = {
   subject: (part: string) => t('mails.backInStock.subject', { part }),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of mails about a company, its people and their proposals. */
 export const companyMailWords = {
   seeCompany: t('mails.companyMail.seeCompany'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the mail about another day of a delivery. */
 export const deliveryWords = {
   subject: (isLater: boolean, part: string) => t('mails.delivery.subject', { isLater, part }),

@@ -1,5 +1,6 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the mail that carries an invoice or a credit note. */
 export const issuedWords = {
   invoice: {

@@ -1,5 +1,6 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of mails about orders. `hello` is the greeting. */
 export const orderWords = {
   placed: {

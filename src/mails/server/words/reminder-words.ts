@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of mails about invoices that fall due or are overdue. */
 export const reminderWords = {
   invoice: t('mails.reminder.invoice'),

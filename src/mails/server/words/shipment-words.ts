@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of mails about shipments. */
 export const shipmentWords = {
   onItsWay: (order: string, what: string) => t('mails.shipment.onItsWay', { order, what }),

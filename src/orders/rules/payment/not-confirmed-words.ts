@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Why a payment settles no order, as a sentence for the buyer. */
 export const notConfirmed = {
   'not made': t('orders.notConfirmed.not_made'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Texts of the payment screen that are not the owner's (payments/screens/words/payment-words.ts). */
 export const paymentWords = {
   parts: (count: number) => t('orders.payment.parts', { count }),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 const partCount = (count: number) => t('orders.ownOrders.partCount', { count });
 
 /** Words of My Orders and of cancelling an order that are not the owner's. */

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the screen on which an administrator orders for a customer. None are the owner's. */
 export const orderForWords = {
   title: t('orders.orderFor.title'),

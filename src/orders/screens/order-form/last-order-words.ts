@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words about an order that this tab has just placed, on a part's order form and above the cart. */
 export const lastOrderWords = {
   /** In place of the form while there is no network. */

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of saving an order as a cart. */
 export const saveOrderWords = {
   save: t('orders.saveOrder.save'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of what happened to an order. None are the owner's. */
 export const orderHistoryWords = {
   title: t('orders.orderHistory.title'),

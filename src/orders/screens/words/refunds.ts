@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 const byHand = {
   title: 'We are handling your refund manually',
   means:

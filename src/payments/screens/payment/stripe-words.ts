@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Texts of Stripe's card form that are neither the owner's nor Stripe's. */
 export const stripeWords = {
   loading: t('payments.stripe.loading'),

@@ -1,5 +1,6 @@
 import { typedNumber } from '../numbers/number-input.ts';
 import { t } from '../messages/t.ts';
+
 /** Why documents cannot be exported to DATEV, and what to do. */
 export const bookkeepingFaultWords = {
   title: t('platform.bookkeepingFault.title'),

@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /** Messages about fields that only a use case finds. */
 export const faultWords = {
   noSuchPart: t('platform.fault.noSuchPart'),

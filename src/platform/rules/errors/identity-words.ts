@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /**
  * Identity provider errors as sentences for the user. Wrong password and unknown user
  * read alike, so that they do not reveal which addresses have an account.

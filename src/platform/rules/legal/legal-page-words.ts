@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /** The titles of the pages about the shop. */
 export const legalPageWords = {
   titles: {

@@ -1,3 +1,4 @@
+/* Apart from t.ts, since browsers load this and neither the catalogue nor the compiler. */
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { locale } from '../language/language.ts';
 

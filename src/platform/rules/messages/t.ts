@@ -2,7 +2,16 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { messages } from './catalogue.ts';
 import { type MessageValues, formatMessage } from './format-message.ts';
-import type { MessageId } from './message-id.ts';
+import type en from './en.json';
+
+type Paths<Node, Prefix extends string = ''> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? `${Prefix}${Key}`
+    : Paths<Node[Key], `${Prefix}${Key}.`>;
+}[keyof Node & string];
+
+/** The path of a message in the catalogues, such as `cart.quick.add`. */
+type MessageId = Paths<typeof en>;
 
 const compiledById = new Map<string, CompiledMessage>();
 

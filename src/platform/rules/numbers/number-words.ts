@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /** Words about typed numbers. */
 export const numberWords = {
   ambiguous: (typed: string, whole: string, fraction: string) =>

@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /** Messages of the account forms. */
 export const accountMessages = {
   invalidEmail: t('platform.accountMessages.invalidEmail'),

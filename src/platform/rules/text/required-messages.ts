@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /** The owner's messages for empty fields that several forms share. */
 export const requiredMessages = {
   personName: t('platform.requiredMessages.personName'),

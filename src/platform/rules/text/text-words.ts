@@ -1,4 +1,5 @@
 import { t } from '../messages/t.ts';
+
 /** Messages that schemas of several areas share. */
 export const textWords = {
   tooLong: (length: string) => t('platform.text.tooLong', { length }),

@@ -1,4 +1,5 @@
 import { t } from '../../rules/messages/t.ts';
+
 /** Words of a shop that takes no orders yet. */
 export const notReadyCopy = {
   admin: {

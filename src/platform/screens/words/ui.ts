@@ -1,4 +1,5 @@
 import { t } from '../../rules/messages/t.ts';
+
 /** Words of the design system. */
 export const uiCopy = {
   /** The way out of a confirmation. */

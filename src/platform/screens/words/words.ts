@@ -1,4 +1,5 @@
 import { t } from '../../rules/messages/t.ts';
+
 /** The owner's words that several screens use, so that each is written once. */
 export const words = {
   email: t('platform.words.email'),

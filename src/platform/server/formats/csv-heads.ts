@@ -1,4 +1,5 @@
 import { t } from '../../rules/messages/t.ts';
+
 /** Headings of CSV files, by their English text. Columns that the import reads back are not among them. */
 export const csvHeads = {
   Orders: t('platform.csvHeads.Orders'),

@@ -1,4 +1,5 @@
 import { t } from '../../rules/messages/t.ts';
+
 /** Words that mails share. */
 export const mailWords = {
   hello: (name: string | null) => t('platform.mail.hello', { hasName: name !== null, name }),

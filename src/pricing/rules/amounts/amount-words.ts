@@ -1,5 +1,6 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Labels of what adds up to a total, and words about tax. */
 export const amountWords = {
   net: t('pricing.amount.net'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** What a tax id is called. */
 export const taxIdWords = {
   vatId: t('pricing.taxId.vatId'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Messages about VAT ids. */
 export const vatIdWords = {
   invalid: (ofState: string) => t('pricing.vatId.invalid', { ofState }),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the settings for the look of the shop. */
 export const appearanceWords = {
   title: t('settings.appearance.title'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** The demo's pages about the shop: plausible, invented, and said to be a sample. */
 export const demoLegalWords = {
   'pages.imprint': t('settings.demoLegal.pages_imprint'),

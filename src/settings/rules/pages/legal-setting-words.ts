@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** Words of the settings for pages about the shop. */
 export const legalSettingWords = {
   title: t('settings.legalSetting.title'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** The blog until the host writes another one. An empty line separates paragraphs. */
 export const defaultBlog = {
   'texts.blog1Question': t('settings.defaultBlog.texts_blog1Question'),

@@ -1,4 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
+
 /** The demo's short texts. None names a quantity, which the limits may contradict. */
 export const defaultTexts = {
   'texts.blurb': t('settings.defaultTexts.texts_blurb'),

@@ -1,6 +1,6 @@
 import { type SettingGroup } from '../../rules/settings.keys.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { settingsSearchWords } from '../words/settings-search-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 import { groupWords } from './settings-groups.ts';
 import { groupsFound } from './search-settings.ts';
 
@@ -15,12 +15,12 @@ export function SettingsContents({ search, onSearch }: Props) {
     <div className="mb-8 flex max-w-3xl flex-col gap-3">
       <TextField
         type="search"
-        label={settingsSearchWords.label}
+        label={t('settings.settingsSearch.label')}
         autoComplete="off"
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <nav aria-label={settingsSearchWords.sections}>
+      <nav aria-label={t('settings.settingsSearch.sections')}>
         <ul className="flex flex-wrap gap-x-4">
           {groups.map((group) => (
             <li key={group}>
@@ -35,7 +35,7 @@ export function SettingsContents({ search, onSearch }: Props) {
         </ul>
       </nav>
       <p role="status" className="text-sm text-soft">
-        {groups.length === 0 && settingsSearchWords.nothing}
+        {groups.length === 0 && t('settings.settingsSearch.nothing')}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
-import { rangeWords, valueWords } from '../../../../drawings/rules/attribute-words.ts';
+import { valueWords } from '../../../../drawings/rules/attribute-words.ts';
+import { rangeWords } from '../../../../drawings/rules/measure-words.ts';
 import {
   type AttributeKey,
   attributeKeys,

@@ -1,4 +1,5 @@
 import { t } from '../../../../platform/rules/messages/t.ts';
+
 /** What is wrong with an attribute. */
 export const attributeMessages = {
   whole: (label: string) => t('catalogue.attributeMessages.whole', { label }),

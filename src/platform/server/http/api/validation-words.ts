@@ -1,4 +1,5 @@
 import { t } from '../../../rules/messages/t.ts';
+
 /** Messages for fields without one in the schema. */
 export const validationWords = {
   unstorable: t('platform.validation.unstorable'),
