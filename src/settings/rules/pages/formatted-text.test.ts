@@ -45,8 +45,15 @@ it('links to the web, mailboxes, phones and pages of the shop', () => {
   });
 });
 
+it('links to an address that has parentheses', () => {
+  expect(readFormattedText('[a](https://example.com/A_(b))')).toEqual([
+    { kind: 'paragraph', spans: [{ text: 'a', href: 'https://example.com/A_(b)' }] },
+  ]);
+});
+
 it.each([
   'javascript:alert`1`',
+  'javascript:alert(1)',
   'JavaScript:alert`1`',
   'data:text/html,x',
   '//elsewhere.example',

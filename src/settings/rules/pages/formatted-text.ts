@@ -1,7 +1,8 @@
 import type { Span, TextBlock } from './text-blocks.ts';
 
-/** Bounded, so that no text takes long to read. */
-const LINK = /\[([^[\]\n]{1,300})\]\(([^()\s]{1,500})\)|https?:\/\/[^\s<>"()[\]]{1,500}/g;
+/** Bounded, so that no text takes long to read. An address may have parentheses, as those of encyclopedias do. */
+const LINK =
+  /\[([^[\]\n]{1,300})\]\(((?:[^()\s]|\([^()\s]{0,200}\)){1,500})\)|https?:\/\/[^\s<>"()[\]]{1,500}/g;
 const PERMITTED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d]|\/(?![/\\]))/i;
 const HEADING = /^(#{1,3})\s+(\S.*)$/;
 const BULLET = /^\s*[-*•]\s+(\S.*)$/;
