@@ -90,7 +90,7 @@ export function Footer() {
               key={page}
               to={`/${page}`}
               prefetch="intent"
-              className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {legalPageWords.titles[page]}
             </Link>
