@@ -173,7 +173,7 @@ function RefundList({ order, refunds }: RefundListProps) {
           </Badge>
           <span className="min-w-0 grow text-soft wrap-anywhere">
             <span className="block">
-              {copy.reasons[refund.reason](formatCount(refund.units))}
+              {copy.reasons[refund.reason](refund.units)}
               {refund.restocked > 0 && `, ${copy.restocked(formatCount(refund.restocked))}`}
             </span>
             {refund.failure !== null && (

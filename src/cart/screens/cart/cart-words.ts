@@ -159,7 +159,7 @@ export const checkoutWords = {
   priceChanged: (total: string) => t('cart.checkout.priceChanged', { total }),
   eachNow: (unitPrice: string) => t('cart.checkout.eachNow', { unitPrice }),
   dueNow: (day: string) => t('cart.checkout.dueNow', { day }),
-  left: (count: string) => t('cart.checkout.left', { count }),
+  left: (count: number) => t('cart.checkout.left', { count }),
   refused: t('cart.checkout.refused'),
   toPayment: t('cart.checkout.toPayment'),
   /** What this tab has just ordered. */

@@ -37,7 +37,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const refundedAmount = priceOf(order.refunded, order.currency);
   const refunded =
     order.refundedUnits > 0
-      ? orderWords.refundedUnits(formatCount(order.refundedUnits), refundedAmount)
+      ? orderWords.refundedUnits(order.refundedUnits, refundedAmount)
       : refundedAmount;
   const facts = [
     [orderSheetCopy.number, lineNumber(order)],

@@ -72,7 +72,7 @@ function OrderHead({ lines, selection }: Props) {
               />
             )}
             <span>
-              {orderWords.lines(formatCount(lines.length), formatCount(first.whole.lines))}
+              {orderWords.lines(lines.length, first.whole.lines)}
             </span>
           </span>
         </span>

@@ -109,7 +109,7 @@ export function OrderHeadCell({ order, unfolded, isWhole, from, onFold }: HeadPr
       </OrderName>
       <span className="flex flex-wrap gap-x-3 text-xs text-soft">
         <span className="hidden print:inline">{lines}</span>
-        <span className="@wide:hidden">{ownOrdersWords.units(formatCount(unitsOf(orders)))}</span>
+        <span className="@wide:hidden">{ownOrdersWords.units(unitsOf(orders))}</span>
         {isWhole && <Sent lines={orders} />}
         {unpaid && <PayBefore order={unpaid} />}
       </span>

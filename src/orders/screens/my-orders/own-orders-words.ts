@@ -21,7 +21,7 @@ export const ownOrdersWords = {
     t('orders.ownOrders.lines', { all: shown === placed, placed, shown }),
   /** Behind the number of lines, for screen readers. */
   linesOf: (number: string) => t('orders.ownOrders.linesOf', { number }),
-  units: (units: string) => t('orders.ownOrders.units', { units }),
+  units: (units: number) => t('orders.ownOrders.units', { units }),
   sent: (lines: number, of: number, units: string, ofUnits: string) =>
     t('orders.ownOrders.sent', { all: lines === of, lines, of, units, ofUnits }),
   partCount,

@@ -55,7 +55,7 @@ export function useRefusals(form: UseFormReturn<CartForm>) {
   ): string {
     if (code === 'PRICE_CHANGED') return checkoutWords.eachNow(priceOf(unitPrice ?? 0));
     if (code === 'PROMISE_CHANGED') return checkoutWords.dueNow(formatDay(promisedOn ?? ''));
-    if (code === 'OUT_OF_STOCK') return checkoutWords.left(formatCount(available ?? 0));
+    if (code === 'OUT_OF_STOCK') return checkoutWords.left(available ?? 0);
     return errors?.[`lines.${index}.quantity`] ?? errors?.[`lines.${index}.toolId`] ?? detail;
   }
 

@@ -107,7 +107,7 @@ function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
           ))}
       <span className={small}>
         {copy.lineCount(lines.length)}
-        {quantity > 0 && `, ${copy.unitCount(formatCount(quantity))}`}
+        {quantity > 0 && `, ${copy.unitCount(quantity)}`}
       </span>
     </>
   );

@@ -37,7 +37,7 @@ export function OrderShipments({ order, shipments, isAdmin }: Props) {
                 {formatMoment(shipment.sentAt)}
               </time>
               <span className="tabular-nums min-w-20 font-semibold">
-                {copy.unitsSent(formatCount(units))}
+                {copy.unitsSent(units)}
               </span>
               <span className="min-w-0 grow">
                 <TrackingText tracking={shipment} />

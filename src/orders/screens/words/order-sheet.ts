@@ -67,7 +67,7 @@ export const orderSheetCopy = {
   /** How many lines of an order stand how; the state follows. */
   linesOf: (count: string, state: string) =>
     `${count} ${state.charAt(0).toLowerCase()}${state.slice(1)}`,
-  unitCount: (units: string) => t('orders.orderSheet.unitCount', { units }),
+  unitCount: (units: number) => t('orders.orderSheet.unitCount', { units }),
   amountDue: (amount: string) => t('orders.orderSheet.amountDue', { amount }),
   dueOn: (amount: string, day: string) => t('orders.orderSheet.dueOn', { amount, day }),
   dueAfter: (amount: string) => t('orders.orderSheet.dueAfter', { amount }),

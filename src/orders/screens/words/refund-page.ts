@@ -51,7 +51,7 @@ export const refundPageCopy = {
   summary: (units: string, part: string) => t('orders.refundPage.summary', { units, part }),
   stock: {
     none: t('orders.refundPage.stock.none'),
-    some: (units: string) => t('orders.refundPage.stock.some', { units }),
+    some: (units: number) => t('orders.refundPage.stock.some', { units }),
   },
   done: (amount: string) => t('orders.refundPage.done', { amount }),
   doneOutside: (amount: string) => t('orders.refundPage.doneOutside', { amount }),
@@ -65,7 +65,7 @@ export const refundPageCopy = {
   refunds: t('orders.refundPage.refunds'),
   noRefunds: t('orders.refundPage.noRefunds'),
   reasons: {
-    admin: (units: string) => t('orders.refundPage.reasons.admin', { units }),
+    admin: (units: number) => t('orders.refundPage.reasons.admin', { units }),
     'order gone': () => t('orders.refundPage.reasons.order_gone'),
     'paid twice': () => t('orders.refundPage.reasons.paid_twice'),
   },

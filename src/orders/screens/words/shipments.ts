@@ -44,7 +44,7 @@ export const shipmentsCopy = {
   savedAndMailed: t('orders.shipments.savedAndMailed'),
   /** The list on an order’s page. */
   shipments: t('orders.shipments.shipments'),
-  unitsSent: (units: string) => t('orders.shipments.unitsSent', { units }),
+  unitsSent: (units: number) => t('orders.shipments.unitsSent', { units }),
   follow: t('orders.shipments.follow'),
   openSlip: (number: string) => t('orders.shipments.openSlip', { number }),
 } as const;

@@ -31,7 +31,7 @@ export function RefundQuestion({ order, refund, amount }: Props) {
           ? copy.kindsMean.amount
           : refund.restock === 'no'
             ? copy.stock.none
-            : copy.stock.some(formatCount(units))}
+            : copy.stock.some(units)}
       </span>
       {refund.of !== 'amount' && <span className="block">{copy.kindsMean[refund.of]}</span>}
     </>
