@@ -71,9 +71,7 @@ function OrderHead({ lines, selection }: Props) {
                 shown={formatMomentAfter(createdAt, paidAt)}
               />
             )}
-            <span>
-              {orderWords.lines(lines.length, first.whole.lines)}
-            </span>
+            <span>{orderWords.lines(lines.length, first.whole.lines)}</span>
           </span>
         </span>
         <OrderMoney line={first} />

@@ -44,7 +44,7 @@ export const orderWords = {
   transaction: t('orders.order.transaction'),
   phone: orderCopy.fields.phone,
   address: orderCopy.fields.address,
-  refundedUnits: (units: string, amount: string) =>
+  refundedUnits: (units: number, amount: string) =>
     t('orders.order.refundedUnits', { units, amount }),
   refunded: myOrdersCopy.refunded,
   openOrder: t('orders.order.openOrder'),
@@ -65,7 +65,7 @@ export const orderWords = {
     confirmRefund: t('orders.order.line.confirmRefund'),
   },
   /** The head of an order; fewer lines are listed if a filter or the page leaves some out. */
-  lines: (listed: string, placed: string) =>
+  lines: (listed: number, placed: number) =>
     t('orders.order.lines', { all: listed === placed, placed, listed }),
   partPaid: t('orders.order.partPaid'),
 } as const;

@@ -36,9 +36,7 @@ export function OrderShipments({ order, shipments, isAdmin }: Props) {
               <time dateTime={shipment.sentAt} className="min-w-44">
                 {formatMoment(shipment.sentAt)}
               </time>
-              <span className="tabular-nums min-w-20 font-semibold">
-                {copy.unitsSent(units)}
-              </span>
+              <span className="tabular-nums min-w-20 font-semibold">{copy.unitsSent(units)}</span>
               <span className="min-w-0 grow">
                 <TrackingText tracking={shipment} />
               </span>
