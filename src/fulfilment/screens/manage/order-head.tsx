@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { paymentStateOf } from '../../../orders/rules/payment/payment-state.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';

@@ -5,7 +5,6 @@ import { useRevalidator } from 'react-router';
 import { type CartForm, cartFormFields } from '../../rules/cart-form.ts';
 import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
-import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';

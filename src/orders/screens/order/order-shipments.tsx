@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { shipmentsCopy as copy } from '../words/shipments.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
