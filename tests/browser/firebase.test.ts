@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { profileCopy } from '../../src/platform/screens/words/dashboard.ts';
-import { identityErrors } from '../../src/platform/rules/errors/identity-words.ts';
+
 import {
   type AuthEmulator,
   EMULATOR_START_MS,
@@ -18,11 +17,15 @@ import {
 } from '../support/browser-shop.ts';
 import { logIn, openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** Accounts in Firebase, in a real browser against Firebase's emulator. */
 let emulator: AuthEmulator;
+
 let shop: ShopProcess;
+
 let browser: Browser;
+
 beforeAll(async () => {
   emulator = await startAuthEmulator();
   shop = await startShopProcess({
@@ -33,6 +36,7 @@ beforeAll(async () => {
   });
   browser = await sharedBrowser();
 }, EMULATOR_START_MS + 60_000);
+
 afterAll(async () => {
   await closePages(browser);
   await shop?.stop();
@@ -40,12 +44,15 @@ afterAll(async () => {
 });
 
 let people = 0;
+
 /** A new user of the emulator, which outlives a test. */
 function person(name: string) {
   people += 1;
   return { name, email: `person-${people}@example.com`, password: 'sprocket-48-teeth' };
 }
+
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
+
 /** The address in one of Firebase's mails, where the project links to the shop. */
 async function linkTo(email: string, type: MailedLink['requestType']): Promise<string> {
   const links = await emulator.links();
@@ -53,6 +60,7 @@ async function linkTo(email: string, type: MailedLink['requestType']): Promise<s
   const mode = type === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
   return `/auth/action?${new URLSearchParams({ mode, oobCode: code ?? '' })}`;
 }
+
 async function visit(path: string) {
   const watched = await openPage(browser, shop.url);
   const scripts: string[] = [];
@@ -102,7 +110,10 @@ it('signs up on the way to an order, signs out, is refused with a wrong password
   expect(await token(page)).toBeNull();
 
   await logIn(page, rita.email, 'not-the-password');
-  await page.locator('form [role=alert]').getByText(identityErrors['wrong-password']).waitFor();
+  await page
+    .locator('form [role=alert]')
+    .getByText(t('platform.identityErrors.wrong-password'))
+    .waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(rita.email);
   await page.getByRole('link', { name: 'Forget Password?' }).click();
   await page.waitForURL('**/reset**');
@@ -190,7 +201,7 @@ it('hides an address’s profile from a new account until the address is verifie
   const { page: before } = await visit('/signup?from=/dashboard');
   await signUp(before, wilma.name);
   await before.getByRole('link', { name: 'Name, password and email verification' }).waitFor();
-  await before.getByText(profileCopy.invitation).waitFor();
+  await before.getByText(t('platform.profile.invitation')).waitFor();
   await emulator.deleteAccount(wilma.email);
 
   const { page, faults } = await visit('/signup?from=/dashboard');
@@ -208,7 +219,7 @@ it('hides an address’s profile from a new account until the address is verifie
   await elsewhere.getByRole('heading', { name: 'Your email is verified' }).waitFor();
   // The old token does not say so; the next call fetches one that does.
   await page.getByRole('link', { name: 'Back to My Profile' }).click();
-  await page.getByText(profileCopy.invitation).waitFor();
+  await page.getByText(t('platform.profile.invitation')).waitFor();
   expect(await refusal.count()).toBe(0);
   expect(unexpected(faults, /401/)).toEqual([]);
 });
@@ -228,7 +239,10 @@ it('asks Google in a window of 500 by 600, and reports a blocked popup', async (
   await page.goto('/login');
   await ready(page);
   await page.getByRole('button', { name: 'continue with Google' }).click();
-  await page.locator('form [role=alert]').getByText(identityErrors['popup-blocked']).waitFor();
+  await page
+    .locator('form [role=alert]')
+    .getByText(t('platform.identityErrors.popup-blocked'))
+    .waitFor();
   const opened = await page.evaluate(() => document.documentElement.dataset['opened'] ?? '');
   expect(opened).toContain('width=500,height=600');
   expect(opened).toContain('providerId=google.com');

@@ -2,23 +2,32 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import { orderNumber } from '../../src/orders/rules/order-number.ts';
-import { myOrdersCopy } from '../../src/platform/screens/words/orders.ts';
+
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
 import { readPdf } from '../../src/testing/server/peers/read-documents.ts';
 import { contact, paramsOf } from '../../src/testing/server/peers/veloconnect-client.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { answer, orderOf } from '../support/page-actions.ts';
+import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** One order of eight lines: its number on every screen, mail and document, and its sums after each change. */
 const shop = openShop();
+
 const { email } = demoAccount('customer');
+
 const PO = 'PO-EIGHT';
+
 const LINES = 8;
+
 let customer: Caller;
+
 let admin: Caller;
+
 let id: string;
+
 let lines: readonly string[];
+
 let number: string;
 
 beforeAll(async () => {
@@ -38,6 +47,7 @@ beforeAll(async () => {
 });
 
 const read = () => customer<Checkout>('GET', `/checkout/${id}`);
+
 const money = (amount: number) =>
   `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
@@ -107,7 +117,7 @@ it('has one number and the sum of its eight lines while it is unpaid, and a smal
   await expectSums();
   const { page } = await shop.visitAs('customer', `/dashboard/order/${id}`);
   await page.getByRole('button', { name: `Cancel: ${number}/${LINES},` }).click();
-  await answer(page, myOrdersCopy.confirmDelete, 'Cancel line');
+  await answer(page, t('platform.myOrders.confirmDelete'), 'Cancel line');
   await eventually(async () => (await read()).total).toBeLessThan(placed.total);
   const reduced = await read();
   expect(reduced).toMatchObject({ ordered: placed.ordered, due: reduced.total });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountCopy } from '../../src/customers/screens/words/account-words.ts';
+
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import type { FullOrder } from '../../src/orders/rules/checkouts.contract.ts';
 import type { OpenItems } from '../../src/receivables/rules/receivables.schema.ts';
@@ -11,13 +11,18 @@ import { overflow } from '../support/layout.ts';
 import { type Size, type WatchedPage, desktop, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 import { type TradeWords, germanTradeWords, tradeWords } from '../support/trade-words.ts';
+import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** A workshop becomes a trade customer, orders on invoice and pays by its bank, in both languages. */
 const shop = openShop();
+
 const PASSWORD = 'sturdy-spokes';
+
 /** What the demo's workshops pay for its chain. */
 const PRICE = 14.72;
+
 const LIMIT = 300;
+
 const CREDIT = 20_000;
 
 type Journey = {
@@ -38,7 +43,9 @@ const journeys: readonly Journey[] = [
 ];
 
 let admin: Caller;
+
 let part: Part;
+
 beforeAll(async () => {
   const host = await shop.callAs('host');
   await host('PUT', '/settings', { 'accounts.approval': 'on' });
@@ -56,7 +63,7 @@ async function newAccount(email: string, name: string) {
   const account = { email, password: PASSWORD };
   const { page } = await shop.visitAs(account, '/');
   await page.goto(await mailedLink(page, email, 'verify'));
-  await page.getByRole('heading', { name: accountCopy.verify.done }).waitFor();
+  await page.getByRole('heading', { name: t('customers.account.verify.done') }).waitFor();
   await page.context().close();
   return account;
 }

@@ -1,6 +1,6 @@
 import { Outlet, Link, matchPath, useLocation } from 'react-router';
 import { type ReactNode, useState } from 'react';
-import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
+
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Drawer } from '../../platform/screens/ui/overlays/drawer.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
@@ -8,11 +8,11 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { SignOutButton } from '../../customers/screens/accounts/sign-out-button.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { type DashboardLink, dashboardLinks } from './dashboard/dashboard-links.ts';
-import { uiCopy } from '../../platform/screens/words/ui.ts';
+
 import type { WaitingHandle } from '../../platform/screens/ui/states/waiting-page.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-import { notReadyCopy } from '../../platform/screens/words/not-ready.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 export const handle: WaitingHandle = { Frame: DashboardFrame };
 
@@ -49,11 +49,16 @@ function DashboardDrawer() {
   const trigger = (
     <Button variant="secondary" size="small" className="min-h-11">
       <Icon name="menu" />
-      {dashboardCopy.openMenu}
+      {t('platform.dashboard.openMenu')}
     </Button>
   );
   return (
-    <Drawer trigger={trigger} title={dashboardCopy.menuTitle} open={open} onOpenChange={setOpen}>
+    <Drawer
+      trigger={trigger}
+      title={t('platform.dashboard.menuTitle')}
+      open={open}
+      onOpenChange={setOpen}
+    >
       <DashboardMenu onNavigate={() => setOpen(false)} />
     </Drawer>
   );
@@ -77,7 +82,7 @@ function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
     return <ErrorState error={check.error} onRetry={check.retry} retrying={check.retrying} />;
   }
   return (
-    <nav aria-label={dashboardCopy.menuTitle}>
+    <nav aria-label={t('platform.dashboard.menuTitle')}>
       <ul className="flex flex-col gap-1">
         {dashboardLinks[check.status].map((link) => (
           <li key={link.to}>
@@ -103,7 +108,7 @@ function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
 function DashboardMenuLoader() {
   return (
     <div role="status" className="flex flex-col gap-1">
-      <span className="sr-only">{uiCopy.loading}</span>
+      <span className="sr-only">{t('platform.ui.loading')}</span>
       {['w-24', 'w-32', 'w-28'].map((width) => (
         <span key={width} className="flex min-h-11 items-center px-3">
           <Skeleton className={`h-4 ${width}`} />
@@ -113,8 +118,6 @@ function DashboardMenuLoader() {
   );
 }
 
-const { title, body, noAccount, link } = notReadyCopy.admin;
-
 /** Tells administrators on every dashboard page that the shop takes no orders yet. */
 function NotReadyNotice() {
   const { takesOrders, lacksAccount } = usePublicConfig();
@@ -122,17 +125,17 @@ function NotReadyNotice() {
   if (takesOrders || check.status !== 'admin') return null;
   return (
     <aside
-      aria-label={title}
+      aria-label={t('platform.notReady.admin.title')}
       className="mb-6 border-l-2 border-danger bg-raised px-5 py-4 print:hidden"
     >
       <p className="flex items-center gap-2 font-semibold text-danger">
         <Icon name="warning" />
-        {title}
+        {t('platform.notReady.admin.title')}
       </p>
       <p className="mt-1 max-w-prose text-sm">
-        {lacksAccount ? noAccount : body}{' '}
+        {lacksAccount ? t('platform.notReady.admin.noAccount') : t('platform.notReady.admin.body')}{' '}
         <Link to="/dashboard/settings" prefetch="intent" className="link">
-          {link}
+          {t('platform.notReady.admin.link')}
         </Link>
       </p>
     </aside>

@@ -1,4 +1,3 @@
-import { cartMessages } from '../../pricing/rules/cart-words.ts';
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../../platform/rules/identity/email.ts';
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
@@ -9,8 +8,10 @@ import { requiredMessages } from '../../platform/rules/text/required-messages.ts
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
 import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
 import { MAX_LINE_QUANTITY, MAX_LISTED, lineKey } from './cart-lines.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 export const MAX_SAVED_CARTS = 50;
+
 /** Those that one company shares. */
 export const MAX_COMPANY_CARTS = 100;
 
@@ -41,7 +42,7 @@ const cartLines = z
         context.addIssue({
           code: 'custom',
           path: [index, 'ref'],
-          message: cartMessages.twice,
+          message: t('pricing.cartMessages.twice'),
         });
       seen.add(key);
     }
@@ -50,6 +51,7 @@ const cartLines = z
 const version = z.int().min(0).describe('Rises with every change; 0 before the first');
 
 const cartSchema = z.object({ lines: z.array(cartLine), version });
+
 export type Cart = z.output<typeof cartSchema>;
 
 const cartOwner = z
@@ -68,6 +70,7 @@ const savedCartSchema = z.object({
   mayRename: z.boolean(),
   mayDelete: z.boolean(),
 });
+
 export type SavedCart = z.output<typeof savedCartSchema>;
 
 /** What a shared link holds: parts and quantities, and nothing about who shared them. */
@@ -119,7 +122,7 @@ export const cartsContract = defineCalls({
     access: signedIn,
     body: z.object({
       name: cartName,
-      lines: cartLines.min(1, cartMessages.empty),
+      lines: cartLines.min(1, t('pricing.cartMessages.empty')),
       of: cartOwner.optional(),
     }),
     answer: inserted,
@@ -149,7 +152,9 @@ export const cartsContract = defineCalls({
       'Make a link of parts and quantities that opens without an account; of one customer the newest 50 are kept',
     area: 'carts',
     access: signedIn,
-    body: z.object({ lines: z.array(sharedLine).min(1, cartMessages.empty).max(MAX_LINES) }),
+    body: z.object({
+      lines: z.array(sharedLine).min(1, t('pricing.cartMessages.empty')).max(MAX_LINES),
+    }),
     answer: z.object({ acknowledged: z.literal(true), token: z.string() }),
     errors: ['INVALID_FIELDS'],
     rateLimit: 'keptCarts',

@@ -3,19 +3,20 @@ import { anyone, defineCalls } from '../../platform/rules/contract/define.ts';
 import { nextDeliverySchema } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
 import { priceBreaksAnswer } from '../../catalogue/rules/parts/prices/price-breaks.schema.ts';
-import { cartMessages } from '../../pricing/rules/cart-words.ts';
+
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
 import { setAsideReasons } from './lists/set-aside.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** Longer than any reference, so that every line gets its verdict. */
 const REF_MAX_LENGTH = 300;
+
 const TEXT_MAX_LENGTH = 100_000;
 
-const tooManyLines = cartMessages.tooManyLines(MAX_LINES);
-const { noLines } = cartMessages;
+const tooManyLines = t('pricing.cartMessages.tooManyLines', { most: MAX_LINES });
 
 const requestedLine = z.object({
   ref: z
@@ -30,7 +31,11 @@ const requestedLine = z.object({
 /** Exactly one of `lines` and `text`. */
 const lineCheckRequest = z
   .object({
-    lines: z.array(requestedLine).min(1, noLines).max(MAX_LINES, tooManyLines).optional(),
+    lines: z
+      .array(requestedLine)
+      .min(1, t('pricing.cartMessages.noLines'))
+      .max(MAX_LINES, tooManyLines)
+      .optional(),
     text: z
       .string()
       .max(TEXT_MAX_LENGTH)
@@ -51,8 +56,9 @@ const lineCheckRequest = z
   })
   .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {
     path: ['lines'],
-    message: textWords.linesOrText,
+    message: t('platform.text.linesOrText'),
   });
+
 export type LineCheckRequest = z.output<typeof lineCheckRequest>;
 
 const suggestedPart = z.object({
@@ -105,6 +111,7 @@ const checkedLine = z.object({
     .describe('The nearest quantity that may be ordered, or up to three parts that may be meant'),
   mergedInto: z.int().optional().describe('The line that counts a duplicate’s quantity'),
 });
+
 export type CheckedLine = z.output<typeof checkedLine>;
 
 const lineCheck = z.object({
@@ -127,6 +134,7 @@ const lineCheck = z.object({
   total: z.number().optional().describe('Net, tax and freight, as far as they are known'),
   currency: z.string(),
 });
+
 export type LineCheck = z.output<typeof lineCheck>;
 
 export const lineCheckContract = defineCalls({

@@ -1,20 +1,21 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
 import { buyerFields } from '../../customers/rules/buyer-fields.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { isInvisible, requiredLine } from '../../platform/rules/text/required-text.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const PO_NUMBER_MAX_LENGTH = 35;
-const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH));
+
+const tooLong = t('platform.text.tooLong', { length: String(PO_NUMBER_MAX_LENGTH) });
 
 /** The buyer's own order number; an empty text counts as missing. */
 export const poNumber = z
   .string()
   .trim()
   .max(PO_NUMBER_MAX_LENGTH, tooLong)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
-  .refine((text) => text === '' || !isInvisible(text), textWords.visible);
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
+  .refine((text) => text === '' || !isInvisible(text), t('platform.text.visible'));
 
 export const DELIVERY_NAME_LENGTH = 120;
 
@@ -28,4 +29,5 @@ export const deliverySchema = z.object({
   city: buyerDetails.city,
   country: buyerDetails.country.describe('Without it, the buyer’s'),
 });
+
 export type Delivery = z.output<typeof deliverySchema>;

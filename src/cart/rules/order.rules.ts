@@ -1,9 +1,8 @@
-import { orderMessages } from '../../customers/rules/order-messages-words.ts';
 import { z } from 'zod';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
 import { readMinor, tooFine } from '../../platform/rules/money/money.ts';
 import { numberInputError } from '../../platform/rules/numbers/number-input-error.ts';
-import { quantityMessages } from '../../pricing/rules/quantities/quantity-words.ts';
+
 import {
   type QuantityBounds,
   type Stocked,
@@ -12,6 +11,8 @@ import {
 } from '../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 import { buyerFields } from '../../customers/rules/buyer-fields.ts';
+import { t } from '../../platform/rules/messages/t.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 
 /**
  * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
@@ -35,20 +36,26 @@ export function priceFault(
   mayHaveCents: boolean,
 ): string | null {
   if (readMinor(shownPrice, currency) === null)
-    return tooFine(orderMessages.price, currencyOf(currency).finest);
-  return mayHaveCents || Number.isInteger(shownPrice) ? null : tooFine(orderMessages.price, 0);
+    return tooFine(t('customers.orderMessages.price'), currencyOf(currency).finest);
+  return mayHaveCents || Number.isInteger(shownPrice)
+    ? null
+    : tooFine(t('customers.orderMessages.price'), 0);
 }
 
 /** For an order whose part name is not the current one. */
-export const renamedPart = (name: string) => orderMessages.renamedPart(name);
+export const renamedPart = (name: string) => t('customers.orderMessages.renamedPart', { name });
 
 const wholeQuantity = () =>
   z
     .number({
       error: ({ input }) =>
-        numberInputError(input, quantityMessages.required, quantityMessages.whole),
+        numberInputError(
+          input,
+          t('pricing.quantityMessages.required'),
+          t('pricing.quantityMessages.whole'),
+        ),
     })
-    .int(quantityMessages.whole);
+    .int(t('pricing.quantityMessages.whole'));
 
 function orderableQuantity(bounds: QuantityBounds) {
   return wholeQuantity().superRefine((quantity, context) => {
@@ -66,6 +73,9 @@ export function orderFormSchema(part: Stocked, limits: Limits) {
 export const orderRequestFields = ({ orderMax }: Limits) => ({
   ...buyerFields,
   quantity: wholeQuantity()
-    .max(orderMax, quantityMessages.maximum(orderMax))
+    .max(
+      orderMax,
+      t('pricing.quantityMessages.maximum', { max: orderMax, maxText: formatCount(orderMax) }),
+    )
     .meta({ minimum: 1, description: 'At least the part’s minimum quantity' }),
 });

@@ -13,14 +13,15 @@ import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
 import { addPartSchema, emptyPart } from './products/part-form-schema.ts';
 import { PartForm } from './products/part-form.tsx';
 import { usePartForm } from './products/use-part-form.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(productCopy.addTitle);
+export const meta = pageMeta(t('platform.words.addParts'));
 
 /** Add Parts. */
 export default function AddProduct() {
   return (
     <>
-      <PageTitle title={productCopy.addTitle} />
+      <PageTitle title={t('platform.words.addParts')} />
       <AddPart />
     </>
   );
@@ -41,13 +42,13 @@ function AddPart() {
       form={form}
       stock={limits.stock}
       storedImage=""
-      submit={productCopy.add}
+      submit={t('platform.words.addParts')}
       save={async (part) => {
         await sendOnce('part', part, (idempotencyKey) =>
           callApi('POST /tools', { body: part }, { idempotencyKey }),
         );
         draft.clear();
-        toast.success(productCopy.saved);
+        toast.success(t('catalogue.product.saved'));
         void invalidateCatalogue(client);
         await afterSubmit.navigate();
       }}

@@ -15,9 +15,10 @@ import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
-import { priceListCopy as copy } from './words/price-lists.ts';
 
-export const meta = pageMeta(copy.previewTitle);
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('catalogue.priceList.previewTitle'));
 
 /** What parts cost the people of a company today. */
 export default function CompanyPrices() {
@@ -40,20 +41,20 @@ export default function CompanyPrices() {
     enabled: companyId !== '' && ids.length > 0,
   });
   const options = [
-    { value: '', label: copy.chooseCompany },
+    { value: '', label: t('catalogue.priceList.chooseCompany') },
     ...(companies?.rows ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (
     <>
-      <BackLink to="/dashboard/priceLists">{copy.back}</BackLink>
+      <BackLink to="/dashboard/priceLists">{t('catalogue.priceList.back')}</BackLink>
       <PageTitle
-        title={copy.previewTitle}
-        lead={copy.previewLead}
+        title={t('catalogue.priceList.previewTitle')}
+        lead={t('catalogue.priceList.previewLead')}
         aside={
           <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
             <AddressSelect
               name="company"
-              label={copy.company}
+              label={t('catalogue.priceList.company')}
               options={options}
               defaultValue=""
               keeps={['q']}
@@ -61,7 +62,7 @@ export default function CompanyPrices() {
             />
             <AddressSearch
               name="q"
-              label={copy.findPart}
+              label={t('catalogue.priceList.findPart')}
               keeps={['company']}
               className="w-full sm:w-64"
             />
@@ -69,10 +70,10 @@ export default function CompanyPrices() {
         }
       />
       {companyId === '' ? (
-        <p className="text-soft">{copy.chooseFirst}</p>
+        <p className="text-soft">{t('catalogue.priceList.chooseFirst')}</p>
       ) : (
         <AdminTable
-          caption={copy.previewTitle}
+          caption={t('catalogue.priceList.previewTitle')}
           query={found}
           columns={() => columnsOf(prices.data ?? [])}
           rowKey={({ _id }) => _id}
@@ -87,7 +88,7 @@ function columnsOf(prices: readonly BuyerPrice[]): readonly Column<Part>[] {
   return [
     {
       key: 'part',
-      header: copy.part,
+      header: t('catalogue.priceList.part'),
       cell: ({ _id, name, sku }) => (
         <>
           <Link to={`/parts/${_id}`} className="link inline-block min-h-6 wrap-anywhere">
@@ -100,7 +101,7 @@ function columnsOf(prices: readonly BuyerPrice[]): readonly Column<Part>[] {
     },
     {
       key: 'price',
-      header: copy.price,
+      header: t('catalogue.priceList.price'),
       cell: ({ _id }) => {
         const own = byId.get(_id);
         return own && <Price amount={own.price} />;
@@ -111,7 +112,7 @@ function columnsOf(prices: readonly BuyerPrice[]): readonly Column<Part>[] {
     },
     {
       key: 'listPrice',
-      header: copy.rowColumns.listPrice,
+      header: t('catalogue.priceList.rowColumns.listPrice'),
       cell: ({ price }) => price !== undefined && <Price amount={price} />,
       align: 'end',
       card: 'labelled',
@@ -119,8 +120,11 @@ function columnsOf(prices: readonly BuyerPrice[]): readonly Column<Part>[] {
     },
     {
       key: 'list',
-      header: copy.list,
-      cell: ({ _id }) => byId.get(_id)?.list ?? <span className="text-soft">{copy.catalogue}</span>,
+      header: t('catalogue.priceList.list'),
+      cell: ({ _id }) =>
+        byId.get(_id)?.list ?? (
+          <span className="text-soft">{t('catalogue.priceList.catalogue')}</span>
+        ),
       card: 'wide',
       width: 'w-52',
     },

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { comparisonCopy } from './words/comparison-words.ts';
-import { catalogueCopy } from './words/products.ts';
+
 import type { Part } from '../rules/parts/part.schema.ts';
 import { choosePartIds } from './parts/list/chosen-parts.ts';
 import { idsIn } from './parts/list/compare-address.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { useLastPartsList } from './parts/list/last-parts-list.ts';
-import { replacedWords } from './parts/replaced-words.ts';
-import { lastPartsListWords } from './parts/list/last-parts-list-words.ts';
+
 import {
   type LaterQueries,
   type PageQueries,
@@ -25,13 +23,16 @@ import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The parts of a comparison that are in the catalogue. */
 const comparisonQuery = (ids: readonly string[]) =>
   query('GET /comparison', { query: { parts: ids.join(',') } });
+
 /** What the shop knows of the others. */
 const deletedQuery = (ids: readonly string[]) =>
   query('GET /deletedParts', { query: { parts: ids.join(',') } });
+
 const missingIds = (ids: readonly string[], parts: readonly Pick<Part, '_id'>[]) =>
   ids.filter((id) => !parts.some(({ _id }) => _id === id));
 
@@ -39,16 +40,21 @@ const queries: PageQueries = ({ url }) => {
   const ids = idsIn(url.searchParams);
   return ids.length > 0 ? [comparisonQuery(ids)] : [];
 };
+
 const later: LaterQueries = (known, { url }) => {
   const ids = idsIn(url.searchParams);
   const parts = known.getQueryData(comparisonQuery(ids).queryKey);
   const missing = parts ? missingIds(ids, parts) : [];
   return missing.length > 0 ? [deletedQuery(missing)] : [];
 };
+
 export const loader = serverLoader(queries, later);
+
 export const clientLoader = browserLoader(queries);
+
 /** Without a description, since search engines need no page for each choice of parts. */
-export const meta = pageMeta(comparisonCopy.title);
+export const meta = pageMeta(t('catalogue.comparison.title'));
+
 export const handle = publicPage;
 
 /** Up to four parts side by side, named in the address so that the comparison can be shared. */
@@ -72,10 +78,10 @@ export default function Compare() {
     <div className="page-width py-6">
       <div className="mb-4">
         <BackLink to={list ?? '/parts'}>
-          {list ? lastPartsListWords.back : catalogueCopy.back}
+          {list ? t('catalogue.lastPartsList.back') : t('catalogue.general.back')}
         </BackLink>
       </div>
-      <PageTitle title={comparisonCopy.title} lead={comparisonCopy.lead} />
+      <PageTitle title={t('catalogue.comparison.title')} lead={t('catalogue.comparison.lead')} />
       {data && missing.length > 0 && !isFetching && <MissingParts ids={missing} />}
       {error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
@@ -85,11 +91,11 @@ export default function Compare() {
         !isFetching && (
           <EmptyState
             drawing="/drawings/empty-search.svg"
-            title={comparisonCopy.emptyTitle}
-            body={comparisonCopy.emptyBody}
+            title={t('catalogue.comparison.emptyTitle')}
+            body={t('catalogue.comparison.emptyBody')}
             action={
               <ButtonLink to="/parts" variant="secondary">
-                {comparisonCopy.more}
+                {t('catalogue.comparison.more')}
               </ButtonLink>
             }
           />
@@ -110,17 +116,17 @@ function MissingParts({ ids }: { ids: readonly string[] }) {
         <p key={id} className="wrap-anywhere">
           {replacedBy ? (
             <>
-              {replacedWords.notice(name)}{' '}
+              {t('catalogue.replaced.notice', { typed: name })}{' '}
               <Link to={`/parts/${replacedBy._id}`} className="link font-semibold">
                 {replacedBy.name}
               </Link>
             </>
           ) : (
-            comparisonCopy.goneNamed(name)
+            t('catalogue.comparison.goneNamed', { name })
           )}
         </p>
       ))}
-      {categories.length < ids.length && <p>{comparisonCopy.gone}</p>}
+      {categories.length < ids.length && <p>{t('catalogue.comparison.gone')}</p>}
     </div>
   );
 }

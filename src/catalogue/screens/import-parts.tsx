@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../platform/rules/durations.ts';
 import { isFinal, isRunning } from '../rules/import/import.states.ts';
 import { ImportForm } from './import/import-form.tsx';
 import { ImportRun } from './import/import-run.tsx';
-import { importWords } from './import/import-page-words.ts';
+
 import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { keysOf, query } from '../../platform/screens/api/queries.ts';
@@ -12,8 +12,9 @@ import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(importWords.title);
+export const meta = pageMeta(t('catalogue.importPage.title'));
 
 /** Brings in a CSV file. Its state is the server's, so every tab shows the same import. */
 export default function ImportParts() {
@@ -33,8 +34,8 @@ export default function ImportParts() {
   const reload = () => client.invalidateQueries(keysOf('GET /imports'));
   return (
     <>
-      <BackLink to="/dashboard/manageProduct">{importWords.products}</BackLink>
-      <PageTitle title={importWords.title} lead={importWords.lead} />
+      <BackLink to="/dashboard/manageProduct">{t('catalogue.importPage.products')}</BackLink>
+      <PageTitle title={t('catalogue.importPage.title')} lead={t('catalogue.importPage.lead')} />
       {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <FormSkeleton rows={4} />}
       {latest && (

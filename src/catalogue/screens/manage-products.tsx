@@ -1,5 +1,5 @@
 import { useSearchParams, useLocation } from 'react-router';
-import { productCopy } from './words/manage-products-words.ts';
+
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { NoProducts } from './products/no-products.tsx';
 import { productColumns } from './products/product-columns.tsx';
@@ -13,24 +13,27 @@ import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(productCopy.manageTitle);
+export const meta = pageMeta(t('catalogue.product.manageTitle'));
 
 const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
 
 /** All parts, sorted or searched. */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
-  const defaultSort = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
+  const defaultSort = searchParams.get('q')
+    ? t('catalogue.product.bestFirst')
+    : t('catalogue.product.newestFirst');
   return (
     <ListPage
-      title={productCopy.manageTitle}
+      title={t('catalogue.product.manageTitle')}
       call={productsQuery(searchParams)}
       fields={[
-        { name: 'q', label: productWords.search, className: 'w-full sm:w-72' },
+        { name: 'q', label: t('catalogue.product.search'), className: 'w-full sm:w-72' },
         {
           name: 'sort',
-          label: productWords.sort,
+          label: t('catalogue.general.sort'),
           options: [{ value: '', label: defaultSort }, ...sorts],
           defaultValue: '',
           keeps: ['q'],
@@ -52,19 +55,22 @@ function ProductTools() {
   const exporting = useAction(async () => {
     const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
     saveFile(await readCsv('GET /tools.csv', { query: { q } }), 'parts.csv');
-    toast.success(productWords.exportedCsv);
+    toast.success(t('catalogue.product.exportedCsv'));
   }, toast.error);
   return (
-    <nav aria-label={productWords.tools} className="mb-4 flex flex-wrap gap-3 print:hidden">
+    <nav
+      aria-label={t('catalogue.product.tools')}
+      className="mb-4 flex flex-wrap gap-3 print:hidden"
+    >
       <ButtonLink
         to={{ pathname: '/dashboard/manageProduct/table', search }}
         variant="secondary"
         size="small"
       >
-        {productWords.editAsTable}
+        {t('catalogue.product.editAsTable')}
       </ButtonLink>
       <ButtonLink to="/dashboard/importParts" variant="secondary" size="small">
-        {productWords.importCsv}
+        {t('catalogue.product.importCsv')}
       </ButtonLink>
       <Button
         variant="secondary"
@@ -72,7 +78,7 @@ function ProductTools() {
         pending={exporting.pending}
         onClick={() => void exporting.run()}
       >
-        {productWords.exportCsv}
+        {t('catalogue.product.exportCsv')}
       </Button>
     </nav>
   );

@@ -5,11 +5,10 @@ import { HiddenPriceText } from '../../companies/screens/hidden-price.tsx';
 import { isPriced } from '../rules/parts/is-priced.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { partOgImage } from '../../platform/rules/head-assets.ts';
-import { frameCopy } from '../../platform/screens/words/frame.ts';
-import { catalogueCopy } from './words/products.ts';
+
 import { catalogueAddress } from './parts/list/catalogue-address.ts';
 import { useLastPartsList } from './parts/list/last-parts-list.ts';
-import { lastPartsListWords } from './parts/list/last-parts-list-words.ts';
+
 import { PartSheet } from './parts/part-sheet.tsx';
 import { categoryParts, relatedParts, RELATED_SHOWN } from './parts/list/related-parts.ts';
 import { useOwnPrices } from './parts/use-own-prices.ts';
@@ -31,7 +30,7 @@ import { breadcrumbs } from '../../platform/screens/seo/structured-data.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageTitle } from '../../platform/screens/seo/page-meta.ts';
-import { compareCopy, attributeCopy } from './words/attributes.ts';
+
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { useChosenPartIds } from './parts/list/chosen-parts.ts';
 import { compareAddress, withPart } from './parts/list/compare-address.ts';
@@ -47,13 +46,17 @@ import {
   attributeOf,
   formatAttribute,
 } from '../../drawings/rules/attributes.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
+
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
+
 const later: LaterQueries = (known, { params }) => {
   const category = known.getQueryData(partOf(params['id'] ?? '').queryKey)?.category;
   return category ? [categoryParts(category)] : [];
 };
+
 export const loader = serverLoader(queries, later);
 
 const readPart = browserLoader(queries);
@@ -72,8 +75,8 @@ function AboutPart({ part }: { part: Part }) {
   const config = usePublicConfig();
   const name = part.name;
   const steps = [
-    { name: frameCopy.home, path: '/' },
-    { name: catalogueCopy.title, path: '/parts' },
+    { name: t('platform.frame.home'), path: '/' },
+    { name: t('catalogue.general.title'), path: '/parts' },
     ...(part.category
       ? [
           {
@@ -89,7 +92,7 @@ function AboutPart({ part }: { part: Part }) {
       <HeadTags
         title={pageTitle(name, config.shopName)}
         description={part.description}
-        picture={{ path: partOgImage(part._id), alt: catalogueCopy.drawing(name) }}
+        picture={{ path: partOgImage(part._id), alt: t('catalogue.general.drawing', { name }) }}
         kind="product"
       />
       <JsonLd
@@ -109,10 +112,14 @@ export default function PartPage() {
   const [part] = useOwnPrices(data ? [data] : []);
   return (
     <div className="page-width py-6">
-      {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
+      {part ? (
+        <AboutPart part={part} />
+      ) : (
+        <title>{pageTitle(t('catalogue.general.title'), shopName)}</title>
+      )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <BackLink to={listed ?? '/parts'}>
-          {listed ? lastPartsListWords.back : catalogueCopy.back}
+          {listed ? t('catalogue.lastPartsList.back') : t('catalogue.general.back')}
         </BackLink>
         {part && <CompareLink id={part._id} />}
       </div>
@@ -136,7 +143,7 @@ function CompareLink({ id }: { id: string }) {
   const ids = withPart(useChosenPartIds(), id);
   return (
     <ButtonLink to={compareAddress(ids)} variant="secondary" size="small" className="print:hidden">
-      {compareCopy.compareWith(ids.length - 1)}
+      {t('catalogue.compare.compareWith', { others: ids.length - 1 })}
     </ButtonLink>
   );
 }
@@ -159,7 +166,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
           prefetch="intent"
           className="hover:text-signal"
         >
-          {catalogueCopy.more(categoryName(category))}
+          {t('catalogue.general.more', { category: categoryName(category) })}
         </Link>
       </h2>
       <ul className="grid columns-upto-2 gap-4 lg:columns-upto-4">
@@ -221,7 +228,7 @@ function Specifications({ attributes }: { attributes: PartAttributes }) {
   return (
     <section aria-labelledby="specifications" className="mt-16">
       <h2 id="specifications" className="mb-4 text-2xl">
-        {attributeCopy.title}
+        {t('catalogue.attribute.title')}
       </h2>
       <table
         aria-labelledby="specifications"

@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { frameCopy } from '../../platform/screens/words/frame.ts';
-import { attributeCopy } from './words/attributes.ts';
-import { netPricesNote } from '../../pricing/screens/words/net-prices-words.ts';
-import { catalogueCopy } from './words/products.ts';
+
 import { CompareBar } from './parts/list/compare-bar.tsx';
 import { facetsOf } from './parts/list/attribute-fields.tsx';
 import { activeFilters, withoutAttributes } from './parts/list/attribute-params.ts';
@@ -54,43 +51,51 @@ import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { PartLink } from './parts/part-link.tsx';
 import { PartMention } from './parts/part-mention.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const categoriesQuery = query('GET /categories');
+
 const partsOf = (params: URLSearchParams) =>
   pageQuery('GET /tools', { query: catalogueQuery(params) });
+
 const queries: PageQueries = ({ url }) => {
   const { category } = catalogueQuery(url.searchParams);
   return [categoriesQuery, partsOf(url.searchParams), ...(category ? [facetsOf(category)] : [])];
 };
+
 export const loader = serverLoader(queries);
+
 export const clientLoader = browserLoader(queries);
-export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
+
+export const meta = pageMeta(t('catalogue.general.title'), t('catalogue.general.lead'));
 
 /** Suggests what to change in a query without results. */
 function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
-  const { word, words, category, inStock } = catalogueCopy.emptyBody;
   const typed = searchParams.get('q')?.trim() ?? '';
   const isInCategory = !!searchParams.get('category');
   const suggestions = [
-    typed && (/\s/.test(typed) ? words : word),
-    isInCategory && category,
-    searchParams.get('inStock') && inStock,
-    activeFilters(searchParams).length > 0 && attributeCopy.suggestion,
+    typed &&
+      (/\s/.test(typed)
+        ? t('catalogue.general.emptyBody.words')
+        : t('catalogue.general.emptyBody.word')),
+    isInCategory && t('catalogue.general.emptyBody.category'),
+    searchParams.get('inStock') && t('catalogue.general.emptyBody.inStock'),
+    activeFilters(searchParams).length > 0 && t('catalogue.attribute.suggestion'),
   ];
   const everywhere = catalogueAddress(withoutAttributes(searchParams), { category: '' });
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={catalogueCopy.emptyTitle}
+      title={t('catalogue.general.emptyTitle')}
       body={suggestions.filter(Boolean).join(' ')}
       action={
         isInCategory && typed ? (
           <ButtonLink to={everywhere} variant="secondary">
-            {catalogueCopy.emptyEverywhere}
+            {t('catalogue.general.emptyEverywhere')}
           </ButtonLink>
         ) : (
           <ButtonLink to="/parts" variant="secondary">
-            {catalogueCopy.emptyAction}
+            {t('catalogue.general.emptyAction')}
           </ButtonLink>
         )
       }
@@ -119,8 +124,8 @@ export default function Parts() {
   useSortAgain(searchParams, hasPrices, partsQuery.refetch);
   useRememberPartsList();
   const steps = [
-    { name: frameCopy.home, path: '/' },
-    { name: catalogueCopy.title, path: '/parts' },
+    { name: t('platform.frame.home'), path: '/' },
+    { name: t('catalogue.general.title'), path: '/parts' },
   ];
   const searched = searchParams.get('q') ?? '';
   // The server knows the order of own prices for whole lists only (decision 60).
@@ -140,11 +145,11 @@ export default function Parts() {
         }
       />
       <PageTitle
-        title={catalogueCopy.title}
+        title={t('catalogue.general.title')}
         lead={
           added && config.pricesFor === undefined
-            ? `${catalogueCopy.lead} ${netPricesNote(added)}`
-            : catalogueCopy.lead
+            ? `${t('catalogue.general.lead')} ${t('pricing.netPricesNote', { added })}`
+            : t('catalogue.general.lead')
         }
       />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
@@ -171,7 +176,7 @@ export default function Parts() {
                 partial={partsQuery.data?.isPartial === true}
               />
               {isByListPrice && (
-                <p className="mb-1 text-sm text-soft">{catalogueCopy.byListPrice}</p>
+                <p className="mb-1 text-sm text-soft">{t('catalogue.general.byListPrice')}</p>
               )}
               {partsQuery.data && !isListed(searched, partsQuery.data.rows) && (
                 <ReplacedNotice typed={searched} />
@@ -183,7 +188,7 @@ export default function Parts() {
               >
                 {(shown) => (
                   <Table
-                    caption={catalogueCopy.listLabel}
+                    caption={t('catalogue.general.listLabel')}
                     columns={catalogueColumns}
                     rows={shown}
                     rowKey={(part) => part._id}
@@ -211,13 +216,13 @@ export default function Parts() {
 const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'part',
-    header: catalogueCopy.columns.part,
+    header: t('catalogue.general.columns.part'),
     cell: (part, index) => <PartCell part={part} eager={index === 0} />,
     card: 'plain',
   },
   {
     key: 'price',
-    header: catalogueCopy.columns.price,
+    header: t('platform.words.price'),
     cell: (part) => (
       <>
         <PartPrice part={part} />
@@ -230,7 +235,7 @@ const catalogueColumns: readonly Column<Part>[] = [
   },
   {
     key: 'minimum',
-    header: catalogueCopy.columns.minimum,
+    header: t('catalogue.general.columns.minimum'),
     cell: (part) => formatCount(leastQuantity(part)),
     align: 'end',
     card: 'quarter',
@@ -238,7 +243,7 @@ const catalogueColumns: readonly Column<Part>[] = [
   },
   {
     key: 'available',
-    header: catalogueCopy.columns.available,
+    header: t('catalogue.general.columns.available'),
     cell: (part) => formatCount(part.available),
     align: 'end',
     card: 'quarter',
@@ -246,7 +251,7 @@ const catalogueColumns: readonly Column<Part>[] = [
   },
   {
     key: 'buy',
-    header: catalogueCopy.columns.buy,
+    header: t('catalogue.general.columns.buy'),
     cell: (part) => (
       <div className="flex flex-wrap items-center justify-end gap-x-3">
         <div className="flex gap-2">

@@ -14,9 +14,10 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { PriceListDetails } from './price-lists/price-list-details.tsx';
 import { PriceListFile } from './price-lists/price-list-file.tsx';
 import { PriceListRows } from './price-lists/price-list-rows.tsx';
-import { priceListCopy as copy } from './words/price-lists.ts';
 
-export const meta = pageMeta(copy.title);
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('catalogue.priceList.title'));
 
 /** One price list: whom it is for, when it holds, and its prices. */
 export default function PriceList() {
@@ -28,8 +29,8 @@ export default function PriceList() {
   });
   return (
     <>
-      <BackLink to="/dashboard/priceLists">{copy.back}</BackLink>
-      <PageTitle title={data?.name ?? copy.title} />
+      <BackLink to="/dashboard/priceLists">{t('catalogue.priceList.back')}</BackLink>
+      <PageTitle title={data?.name ?? t('catalogue.priceList.title')} />
       {data && isFetchedAfterMount ? (
         <div className="space-y-10">
           <PriceListDetails key={`${data._id} ${data.version}`} list={data} />
@@ -55,21 +56,21 @@ function DeleteList({ list: { _id: id, name } }: { list: PriceListView }) {
       pending={pending}
       onClick={run({
         question: {
-          title: copy.deleteTitle,
-          body: copy.deleteBody(name),
-          yes: copy.deleteYes,
-          no: copy.deleteNo,
+          title: t('catalogue.priceList.deleteTitle'),
+          body: t('catalogue.priceList.deleteBody', { name }),
+          yes: t('catalogue.priceList.deleteYes'),
+          no: t('catalogue.priceList.deleteNo'),
           danger: true,
         },
         call: async () => {
           await ignoreFailure(callApi('DELETE /priceList/{id}', { params: { id } }), 'NOT_FOUND');
           await navigate('/dashboard/priceLists');
         },
-        done: copy.deleted,
+        done: t('catalogue.priceList.deleted'),
         reloads: ['GET /priceLists'],
       })}
     >
-      {copy.delete}
+      {t('catalogue.priceList.delete')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { priceListMessages } from '../rules/price-lists/price-list-words.ts';
+
 import { type PriceListView, priceListLimits } from '../rules/price-lists/price-list.schema.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../platform/rules/format-day.ts';
@@ -24,16 +24,17 @@ import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { priceListCopy as copy } from './words/price-lists.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('catalogue.priceList.title'));
 
 /** The price lists of groups and companies. */
 export default function PriceLists() {
   const [searchParams] = useSearchParams();
   return (
     <ListPage
-      title={copy.title}
-      lead={copy.lead}
+      title={t('catalogue.priceList.title')}
+      lead={t('catalogue.priceList.lead')}
       isFresh
       call={pageQuery('GET /priceLists', {
         query: { limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
@@ -42,25 +43,28 @@ export default function PriceLists() {
         <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
           <NewListForm />
           <ButtonLink to="/dashboard/companyPrices" variant="secondary" className="sm:mt-6">
-            {copy.preview}
+            {t('catalogue.priceList.preview')}
           </ButtonLink>
         </div>
       )}
       columns={columnsOf}
       rowKey={({ _id }) => _id}
-      empty={<EmptyState title={copy.emptyTitle} body={copy.emptyBody} />}
+      empty={
+        <EmptyState
+          title={t('catalogue.priceList.emptyTitle')}
+          body={t('catalogue.priceList.emptyBody')}
+        />
+      }
     />
   );
 }
 
-const { columns } = copy;
-
 function columnsOf(from: number): readonly Column<PriceListView>[] {
   return [
-    numberColumn(columns.no, from),
+    numberColumn(t('catalogue.priceList.columns.no'), from),
     {
       key: 'name',
-      header: columns.name,
+      header: t('catalogue.priceList.columns.name'),
       cell: ({ _id, name }) => (
         <Link
           to={`/dashboard/priceLists/${_id}`}
@@ -74,26 +78,32 @@ function columnsOf(from: number): readonly Column<PriceListView>[] {
     },
     {
       key: 'holds',
-      header: columns.holds,
+      header: t('catalogue.priceList.columns.holds'),
       cell: ({ holds }) => (
         <Badge {...(holds === 'now' && { tone: 'ok' as const })}>{copy.holds[holds]}</Badge>
       ),
       card: 'labelled',
       width: 'w-28',
     },
-    { key: 'days', header: columns.days, cell: daysOf, card: 'labelled', width: 'w-48' },
+    {
+      key: 'days',
+      header: t('catalogue.priceList.columns.days'),
+      cell: daysOf,
+      card: 'labelled',
+      width: 'w-48',
+    },
     {
       key: 'owners',
-      header: columns.owners,
+      header: t('catalogue.priceList.columns.owners'),
       cell: ({ groups, companies }) =>
         [...companies, ...groups].map(({ name }) => name).join(', ') || (
-          <span className="text-soft">{copy.nobody}</span>
+          <span className="text-soft">{t('catalogue.priceList.nobody')}</span>
         ),
       card: 'wide',
     },
     {
       key: 'rows',
-      header: columns.rows,
+      header: t('catalogue.priceList.columns.rows'),
       cell: ({ rowCount }) => formatCount(rowCount),
       align: 'end',
       card: 'labelled',
@@ -103,12 +113,16 @@ function columnsOf(from: number): readonly Column<PriceListView>[] {
 }
 
 function daysOf({ from, to }: PriceListView): string {
-  if (from === null && to === null) return copy.always;
+  if (from === null && to === null) return t('catalogue.priceList.always');
   return copy.days(from && formatDay(from), to && formatDay(to));
 }
 
 const newListSchema = z.object({
-  name: z.string().trim().min(1, priceListMessages.name).max(priceListLimits.nameLength),
+  name: z
+    .string()
+    .trim()
+    .min(1, t('catalogue.priceListMessages.name'))
+    .max(priceListLimits.nameLength),
 });
 
 function NewListForm() {
@@ -124,20 +138,20 @@ function NewListForm() {
     const { insertedId } = await sendOnce('new price list', body, (idempotencyKey) =>
       callApi('POST /priceLists', { body }, { idempotencyKey }),
     );
-    toast.success(copy.added(body.name));
+    toast.success(t('catalogue.priceList.added', { name: body.name }));
     await navigate(`/dashboard/priceLists/${insertedId}`);
   });
   return (
     <form {...saving} className="flex w-full max-w-xl flex-wrap items-start gap-3">
       <TextField
-        label={copy.newName}
+        label={t('catalogue.priceList.newName')}
         autoComplete="off"
         className="min-w-0 grow basis-60"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <Button type="submit" pending={isSubmitting} className="mt-6">
-        {copy.add}
+        {t('catalogue.priceList.add')}
       </Button>
       <FormError message={errors.root?.message} />
     </form>

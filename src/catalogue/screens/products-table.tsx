@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { gridWords } from './grid/grid-words.ts';
+
 import { ProductGrid } from './grid/product-grid.tsx';
 import { productWords } from './products/product-words.ts';
 import { productsQuery } from './products/products-query.ts';
@@ -11,14 +11,15 @@ import type { Page } from '../../platform/rules/contract/shapes.ts';
 import { isPriced } from '../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../rules/parts/part.schema.ts';
 import { categoryName } from '../rules/parts/category-words.ts';
-import { partCopy } from './words/products.ts';
+
 import { query } from '../../platform/screens/api/queries.ts';
 import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
 import { categoryCounts } from './parts/list/category-counts.ts';
 import { productSorts } from './products/product-sorts.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(gridWords.title);
+export const meta = pageMeta(t('catalogue.grid.title'));
 
 /** All rows: an administrator's parts have prices. */
 const pricedRows = (page: Page<Part>): Page<PricedPart> => ({
@@ -36,8 +37,12 @@ export default function ProductsTable() {
   });
   return (
     <>
-      <BackLink to="/dashboard/manageProduct">{productWords.back}</BackLink>
-      <PageTitle title={gridWords.title} lead={gridWords.lead} aside={<GridFilters />} />
+      <BackLink to="/dashboard/manageProduct">{t('catalogue.product.back')}</BackLink>
+      <PageTitle
+        title={t('catalogue.grid.title')}
+        lead={t('catalogue.grid.lead')}
+        aside={<GridFilters />}
+      />
       <ProductGrid
         found={partsQuery}
         searched={searchParams.has('q') || searchParams.has('category')}
@@ -56,20 +61,22 @@ function GridFilters() {
   const known = named.map(({ name, label }) => ({ value: name, label }));
   // A category whose last part has left it stays chosen.
   const isMissing = chosen !== '' && !known.some(({ value }) => value === chosen);
-  const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
+  const defaultLabel = searchParams.get('q')
+    ? t('catalogue.product.bestFirst')
+    : t('catalogue.product.newestFirst');
   return (
     <div className="flex w-full flex-wrap items-end gap-3 print:hidden">
       <AddressSearch
         name="q"
-        label={productWords.search}
+        label={t('catalogue.product.search')}
         keeps={['category', 'sort']}
         className="w-full sm:w-56"
       />
       <AddressSelect
         name="category"
-        label={partCopy.category}
+        label={t('catalogue.part.category')}
         options={[
-          { value: '', label: gridWords.allCategories },
+          { value: '', label: t('catalogue.grid.allCategories') },
           ...(isMissing ? [{ value: chosen, label: categoryName(chosen) }] : []),
           ...known,
         ]}
@@ -79,7 +86,7 @@ function GridFilters() {
       />
       <AddressSelect
         name="sort"
-        label={productWords.sort}
+        label={t('catalogue.general.sort')}
         options={[{ value: '', label: defaultLabel }, ...sorts]}
         defaultValue=""
         keeps={['q', 'category']}

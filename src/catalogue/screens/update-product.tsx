@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LANGUAGES } from '../../platform/rules/language/language.ts';
-import { productCopy } from './words/manage-products-words.ts';
+
 import { useListAddress } from './products/list-address.ts';
-import { productWords } from './products/product-words.ts';
+
 import { UpdatePart } from './products/update-part.tsx';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -15,12 +15,13 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { isPriced } from '../rules/parts/is-priced.ts';
 import type { PricedPart } from '../rules/parts/part.schema.ts';
-import { catalogueCopy, partCopy } from './words/products.ts';
+
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(productCopy.updateTitle);
+export const meta = pageMeta(t('catalogue.product.updateTitle'));
 
 const isGone = (error: Error) =>
   error instanceof ApiError && (error.is('NOT_FOUND') || error.is('PART_REPLACED'));
@@ -43,8 +44,8 @@ export default function UpdateProduct() {
   const part = isFetchedAfterMount && data && isPriced(data) ? data : undefined;
   return (
     <>
-      <BackLink to={list}>{productWords.back}</BackLink>
-      <PageTitle title={productCopy.updateTitle} />
+      <BackLink to={list}>{t('catalogue.product.back')}</BackLink>
+      <PageTitle title={t('catalogue.product.updateTitle')} />
       {part ? (
         <>
           <PartSummary part={part} />
@@ -66,15 +67,15 @@ export default function UpdateProduct() {
 /** The part as loaded, above its form. */
 function PartSummary({ part }: { part: PricedPart }) {
   const numbers = [
-    { name: partCopy.price, value: <Price amount={part.price} /> },
-    { name: partCopy.minimumQuantity, value: formatCount(part.minimumQuantity) },
-    { name: partCopy.available, value: formatCount(part.available) },
+    { name: t('platform.words.price'), value: <Price amount={part.price} /> },
+    { name: t('catalogue.part.minimumQuantity'), value: formatCount(part.minimumQuantity) },
+    { name: t('catalogue.part.available'), value: formatCount(part.available) },
   ];
   return (
     <section className="mb-8 grid max-w-3xl grid-cols-1 border border-hairline bg-raised sm:grid-cols-[14rem_1fr]">
       <PartPicture
         src={part.img}
-        alt={catalogueCopy.drawing(part.name)}
+        alt={t('catalogue.general.drawing', { name: part.name })}
         ground="squared"
         eager
         className="flex items-center border-hairline max-sm:border-b sm:aspect-auto sm:border-r"

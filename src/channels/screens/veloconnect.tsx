@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
-import { veloconnectCopy as copy } from '../../customers/screens/words/veloconnect.ts';
+
 import { ownAddresses } from '../../customers/screens/addresses/own-addresses.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
@@ -25,14 +25,15 @@ import { SelectField } from '../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
 import { addressLine } from '../../customers/screens/addresses/address-name.ts';
 import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('customers.veloconnect.title'));
 
 const noAddress = (
   <EmptyState
-    title={copy.noAddressTitle}
-    body={copy.noAddressBody}
-    action={<ButtonLink to="/dashboard/addresses">{copy.toAddresses}</ButtonLink>}
+    title={t('customers.veloconnect.noAddressTitle')}
+    body={t('customers.veloconnect.noAddressBody')}
+    action={<ButtonLink to="/dashboard/addresses">{t('customers.savedAddresses.add')}</ButtonLink>}
   />
 );
 
@@ -46,20 +47,26 @@ export default function Veloconnect() {
   if (failed?.error)
     return (
       <>
-        <PageTitle title={copy.title} lead={copy.lead} />
+        <PageTitle
+          title={t('customers.veloconnect.title')}
+          lead={t('customers.veloconnect.lead')}
+        />
         <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
       </>
     );
   if (!addresses.data || !credentials.data)
     return (
       <>
-        <PageTitle title={copy.title} lead={copy.lead} />
+        <PageTitle
+          title={t('customers.veloconnect.title')}
+          lead={t('customers.veloconnect.lead')}
+        />
         <FormSkeleton rows={3} />
       </>
     );
   return (
     <>
-      <PageTitle title={copy.title} lead={copy.lead} />
+      <PageTitle title={t('customers.veloconnect.title')} lead={t('customers.veloconnect.lead')} />
       {made ? (
         <MadeCredential made={made} onDone={() => setMade(null)} />
       ) : addresses.data.length === 0 ? (
@@ -67,7 +74,7 @@ export default function Veloconnect() {
       ) : (
         <section aria-labelledby="new-credential">
           <h2 id="new-credential" className="mb-4 text-xl">
-            {copy.newTitle}
+            {t('customers.veloconnect.newTitle')}
           </h2>
           <CredentialForm addresses={addresses.data} onMade={setMade} />
         </section>
@@ -75,7 +82,7 @@ export default function Veloconnect() {
       {credentials.data.length > 0 && (
         <section aria-labelledby="credentials" className="mt-10">
           <h2 id="credentials" className="mb-4 text-xl">
-            {copy.listTitle}
+            {t('customers.veloconnect.listTitle')}
           </h2>
           <CredentialList credentials={credentials.data} />
         </section>
@@ -104,26 +111,30 @@ function CredentialCard({ credential }: { credential: Credential }) {
     <article className="flex h-full flex-col border border-ink bg-raised">
       <header className="border-b border-hairline px-5 py-3">
         <h3 className="text-lg wrap-anywhere">{name}</h3>
-        <p className="text-sm wrap-anywhere text-soft">{copy.idOf(buyersId)}</p>
+        <p className="text-sm wrap-anywhere text-soft">
+          {t('customers.veloconnect.idOf', { buyersId })}
+        </p>
       </header>
       <p className="flex-1 px-5 py-4 whitespace-pre-line wrap-anywhere">
         {[company, userName, address].filter(Boolean).join('\n')}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-hairline px-5 py-3">
         <span className="text-sm text-soft">
-          {lastUsedAt === null ? copy.neverUsed : copy.usedOn(formatMoment(lastUsedAt))}
+          {lastUsedAt === null
+            ? t('customers.veloconnect.neverUsed')
+            : t('customers.veloconnect.usedOn', { moment: formatMoment(lastUsedAt) })}
         </span>
         <Button
           variant="danger"
           size="small"
           pending={removal.pending}
-          aria-label={copy.revokeNamed(name)}
+          aria-label={t('customers.veloconnect.revokeNamed', { name })}
           onClick={removal.run({
             question: {
-              title: copy.revokeTitle,
-              body: copy.revokeBody(name),
-              yes: copy.revokeYes,
-              no: copy.revokeNo,
+              title: t('customers.veloconnect.revokeTitle'),
+              body: t('customers.veloconnect.revokeBody', { name }),
+              yes: t('customers.veloconnect.revokeYes'),
+              no: t('customers.veloconnect.revokeNo'),
               danger: true,
             },
             call: () =>
@@ -131,11 +142,11 @@ function CredentialCard({ credential }: { credential: Credential }) {
                 callApi('DELETE /veloconnectCredential/{id}', { params: { id } }),
                 'NOT_FOUND',
               ),
-            done: copy.revoked,
+            done: t('customers.veloconnect.revoked'),
             reloads: ['GET /veloconnectCredentials'],
           })}
         >
-          {copy.revoke}
+          {t('customers.veloconnect.revoke')}
         </Button>
       </div>
     </article>
@@ -150,12 +161,16 @@ function MadeCredential({ made, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rows = [
-    [copy.endpoint, new URL('/api/veloconnect', publicUrl).href],
-    [copy.buyersId, made.buyersId],
-    [copy.password, made.password],
+    [t('customers.veloconnect.endpoint'), new URL('/api/veloconnect', publicUrl).href],
+    [t('customers.veloconnect.buyersId'), made.buyersId],
+    [t('customers.veloconnect.password'), made.password],
   ] as const;
   return (
-    <SuccessNote title={copy.madeTitle} body={copy.madeBody} heading={heading}>
+    <SuccessNote
+      title={t('customers.veloconnect.madeTitle')}
+      body={t('customers.veloconnect.madeBody')}
+      heading={heading}
+    >
       <dl className="grid w-full gap-3">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -164,7 +179,7 @@ function MadeCredential({ made, onDone }: Props) {
           </div>
         ))}
       </dl>
-      <Button onClick={onDone}>{copy.done}</Button>
+      <Button onClick={onDone}>{t('customers.veloconnect.done')}</Button>
     </SuccessNote>
   );
 }
@@ -198,24 +213,24 @@ function CredentialForm({ addresses, onMade }: CredentialFormProps) {
   return (
     <form {...saving} className="grid max-w-2xl gap-4">
       <TextField
-        label={copy.fields.name}
-        hint={copy.fields.nameHint}
+        label={t('platform.words.name')}
+        hint={t('customers.veloconnect.fields.nameHint')}
         autoComplete="off"
         error={errors.name?.message}
-        {...register('name', { required: copy.nameMissing })}
+        {...register('name', { required: t('customers.veloconnect.nameMissing') })}
       />
       <SelectField
-        label={copy.fields.address}
-        hint={copy.fields.addressHint}
+        label={t('customers.savedAddresses.choose')}
+        hint={t('customers.veloconnect.fields.addressHint')}
         autoComplete="off"
-        options={[{ value: '', label: copy.fields.chooseAddress }, ...options]}
+        options={[{ value: '', label: t('customers.savedAddresses.chooseNone') }, ...options]}
         error={errors.addressId?.message}
-        {...register('addressId', { required: copy.addressMissing })}
+        {...register('addressId', { required: t('customers.veloconnect.addressMissing') })}
       />
       <FormError message={errors.root?.message} />
       <div>
         <Button type="submit" pending={isSubmitting}>
-          {copy.create}
+          {t('customers.veloconnect.create')}
         </Button>
       </div>
     </form>

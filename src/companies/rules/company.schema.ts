@@ -4,16 +4,19 @@ import { buyerDetails, requiredCountry } from '../../customers/rules/buyer-detai
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
 import { normalTaxId, taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
-import { companyMessages } from './company-words.ts';
+
 import { companyStatuses, personRoles, vatAnswers } from './company.states.ts';
 import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The most addresses that one company shares. */
 export const MAX_COMPANY_ADDRESSES = 50;
+
 /** The most people of one company, and invitations to it. */
 export const MAX_PEOPLE = 100;
+
 const GROUP_NAME_LENGTH = 80;
 
 const lengths = { name: 120, registration: 300, phone: 40, website: 200, text: 2_000 } as const;
@@ -22,18 +25,21 @@ const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, textWords.tooLong(String(maxLength)))
+    .max(maxLength, t('platform.text.tooLong', { length: String(maxLength) }))
     .optional();
 
 const website = z
   .string()
   .trim()
-  .max(lengths.website, textWords.addressTooLong)
-  .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), textWords.wholeLink)
+  .max(lengths.website, t('platform.text.addressTooLong'))
+  .refine(
+    (text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),
+    t('platform.text.wholeLink'),
+  )
   .optional();
 
 const details = {
-  name: requiredLine(companyMessages.company, lengths.name),
+  name: requiredLine(t('companies.companyMessages.company'), lengths.name),
   registration: optionalText(lengths.registration).describe('Legal form and register data'),
   country: requiredCountry,
   vatId: buyerDetails.taxId,
@@ -56,7 +62,9 @@ export const applicationSchema = z
   .object({ ...details, message: optionalText(lengths.text) })
   .superRefine(checkVatId)
   .transform(withVatId);
+
 export type Application = z.output<typeof applicationSchema>;
+
 export type ApplicationForm = z.input<typeof applicationSchema>;
 
 const terms = z
@@ -69,8 +77,9 @@ const terms = z
     ({ days: all, discountPercent, discountDays }) =>
       (discountPercent === undefined) === (discountDays === undefined) &&
       (discountDays ?? 0) <= all,
-    { path: ['discountDays'], message: companyMessages.discount },
+    { path: ['discountDays'], message: t('companies.companyMessages.discount') },
   );
+
 export type Terms = z.output<typeof terms>;
 
 /** What an administrator changes of a company; absent fields stay. */
@@ -87,27 +96,33 @@ export const companyChangeSchema = z
   .partial()
   .superRefine(checkVatId)
   .transform(withVatId);
+
 export type CompanyChange = z.output<typeof companyChangeSchema>;
 
 const role = z.enum(personRoles);
+
 const limit = limitAmount
   .nullable()
   .optional()
   .describe('The highest net total of one order of somebody who `buys`; null for none');
 
 type Limited = { readonly role?: string | undefined; readonly limit?: number | null | undefined };
+
 const onlyBuyers = ({ role: chosen, limit: most }: Limited) =>
   chosen === undefined || chosen === 'buys' || (most ?? null) === null;
-const notABuyer = { path: ['limit'], message: companyMessages.limitOfBuyers };
+
+const notABuyer = { path: ['limit'], message: t('companies.companyMessages.limitOfBuyers') };
 
 export const invitationSchema = z
   .object({ email: emailSchema, role, limit })
   .refine(onlyBuyers, notABuyer);
+
 export type Invitation = z.output<typeof invitationSchema>;
 
 export const personChangeSchema = z
   .object({ role: role.optional(), limit })
   .refine(onlyBuyers, notABuyer);
+
 export type PersonChange = z.output<typeof personChangeSchema>;
 
 export const groupInputSchema = z.object({
@@ -121,6 +136,7 @@ const person = z.object({
   invitedAt: z.iso.datetime(),
   joinedAt: z.iso.datetime().nullable().describe('Null until the invitation is accepted'),
 });
+
 export type Person = z.output<typeof person>;
 
 /** What a company may order on invoice. */
@@ -131,6 +147,7 @@ const account = z.object({
   left: z.number().nullable().describe('What is left of the credit limit; null without one'),
   currency: z.string(),
 });
+
 export type Account = z.output<typeof account>;
 
 export const accountSchema = z.object({
@@ -167,6 +184,7 @@ export const listedCompanySchema = z.object({
   ...adminFields,
   people: z.int().describe('People who have joined'),
 });
+
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
 /** One company with its people; the fields of administrators are absent for others. */
@@ -195,6 +213,7 @@ export const companySchema = z.object({
     .optional()
     .describe('For administrators: whether VIES can be asked about the VAT id'),
 });
+
 export type Company = z.output<typeof companySchema>;
 
 export const myCompanySchema = z.object({
@@ -205,6 +224,7 @@ export const myCompanySchema = z.object({
     .array(z.object({ companyId: z.string(), name: z.string(), role }))
     .describe('Companies that invite this address; empty until it is verified'),
 });
+
 export type MyCompany = z.output<typeof myCompanySchema>;
 
 export const groupSchema = z.object({
@@ -213,4 +233,5 @@ export const groupSchema = z.object({
   companies: z.int(),
   createdAt: z.iso.datetime(),
 });
+
 export type Group = z.output<typeof groupSchema>;

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { companyMessages } from './company-words.ts';
+
 import { termsBounds } from './terms-bounds.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /* The fields of a company's terms, for the API and the form, which loads no other schema. */
 
+/* The fields of a company's terms, for the API and the form, which loads no other schema. */
 export const termDays = z
-  .int(companyMessages.days)
-  .min(1, companyMessages.days)
-  .max(termsBounds.days, companyMessages.days);
+  .int(t('companies.companyMessages.days', { days: termsBounds.days }))
+  .min(1, t('companies.companyMessages.days', { days: termsBounds.days }))
+  .max(termsBounds.days, t('companies.companyMessages.days', { days: termsBounds.days }));
 
 export const termsPercent = z
-  .number(companyMessages.percent)
-  .positive(companyMessages.percent)
-  .max(termsBounds.percent, companyMessages.percent)
-  .multipleOf(termsBounds.step, companyMessages.percent);
+  .number(t('companies.companyMessages.percent'))
+  .positive(t('companies.companyMessages.percent'))
+  .max(termsBounds.percent, t('companies.companyMessages.percent'))
+  .multipleOf(termsBounds.step, t('companies.companyMessages.percent'));
 
 /** The most that a company may owe, or that a person may order at once. */
 export const limitAmount = z
-  .number(companyMessages.limit)
-  .min(0, companyMessages.limit)
-  .max(termsBounds.amount, companyMessages.limit);
+  .number(t('companies.companyMessages.limit'))
+  .min(0, t('companies.companyMessages.limit'))
+  .max(termsBounds.amount, t('companies.companyMessages.limit'));

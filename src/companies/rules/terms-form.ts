@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { companyMessages } from './company-words.ts';
+
 import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const days = termDays.nullable();
 
@@ -15,6 +16,7 @@ export const termsFormSchema = z
   .refine(
     ({ days: all, discountPercent, discountDays }) =>
       (discountPercent === null) === (discountDays === null) && (discountDays ?? 0) <= (all ?? 0),
-    { path: ['discountDays'], message: companyMessages.discount },
+    { path: ['discountDays'], message: t('companies.companyMessages.discount') },
   );
+
 export type TermsFields = z.input<typeof termsFormSchema>;

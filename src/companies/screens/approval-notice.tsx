@@ -5,6 +5,7 @@ import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { useApproval } from './use-approval.ts';
 import { approvalWords as words } from './approval-notice-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 type Props = {
   heading?: Ref<HTMLHeadingElement> | null;
@@ -23,17 +24,17 @@ export function ApprovalNotice({ heading = null }: Props) {
       className="flex flex-col items-start gap-4 border border-dashed border-edge p-6 sm:p-8"
     >
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        {words.title}
+        {t('companies.approval.title')}
       </h2>
       <p className="max-w-prose text-soft">
-        {missing === 'visitor' ? words.visitor : words.states[missing]}
+        {missing === 'visitor' ? t('companies.approval.visitor') : words.states[missing]}
       </p>
       <div className="flex flex-wrap gap-3">
         {missing === 'visitor' ? (
           <>
-            <ButtonLink to={loginAddress(from)}>{words.logIn}</ButtonLink>
+            <ButtonLink to={loginAddress(from)}>{t('companies.approval.logIn')}</ButtonLink>
             <ButtonLink to="/signup" variant="secondary">
-              {words.signUp}
+              {t('companies.approval.signUp')}
             </ButtonLink>
           </>
         ) : (
@@ -41,7 +42,7 @@ export function ApprovalNotice({ heading = null }: Props) {
             to="/dashboard/company"
             variant={missing === 'none' ? 'primary' : 'secondary'}
           >
-            {missing === 'none' ? words.apply : words.toCompany}
+            {missing === 'none' ? t('companies.approval.apply') : t('companies.approval.toCompany')}
           </ButtonLink>
         )}
       </div>

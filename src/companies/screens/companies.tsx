@@ -14,19 +14,21 @@ import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
-import { companiesCopy as copy, companyWords } from './words/companies.ts';
+import { companyWords } from './words/companies.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('platform.dashboard.menu.companies'));
 
 const FIND = 'find';
+
 const STATUS = 'status';
 
 const fields = [
   {
     name: STATUS,
-    label: copy.show,
+    label: t('companies.general.show'),
     options: [
-      { value: '', label: copy.all },
+      { value: '', label: t('companies.general.all') },
       ...companyStatuses.map((value) => ({ value, label: companyWords.statuses[value] })),
     ],
     defaultValue: '',
@@ -35,8 +37,8 @@ const fields = [
   },
   {
     name: FIND,
-    label: copy.find,
-    placeholder: copy.findLike,
+    label: t('companies.general.find'),
+    placeholder: t('companies.general.findLike'),
     keeps: [STATUS],
     className: 'w-full sm:w-64',
   },
@@ -50,8 +52,8 @@ export default function Companies() {
   const isNarrowed = find !== undefined || status !== undefined;
   return (
     <ListPage
-      title={copy.title}
-      lead={copy.lead}
+      title={t('platform.dashboard.menu.companies')}
+      lead={t('companies.general.lead')}
       isFresh
       call={pageQuery('GET /companies', {
         query: { status, find, limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
@@ -60,10 +62,10 @@ export default function Companies() {
       actions={
         <>
           <ButtonLink to="/dashboard/shopProposals" variant="secondary">
-            {copy.proposals}
+            {t('companies.general.proposals')}
           </ButtonLink>
           <ButtonLink to="/dashboard/groups" variant="secondary">
-            {copy.groups}
+            {t('companies.general.groups')}
           </ButtonLink>
         </>
       }
@@ -73,30 +75,31 @@ export default function Companies() {
         isNarrowed ? (
           <EmptyState
             drawing="/drawings/empty-search.svg"
-            title={copy.noneTitle}
-            body={copy.noneBody}
+            title={t('companies.general.noneTitle')}
+            body={t('companies.general.noneBody')}
             action={
               <ButtonLink to="/dashboard/companies" variant="secondary">
-                {copy.showAll}
+                {t('companies.general.showAll')}
               </ButtonLink>
             }
           />
         ) : (
-          <EmptyState title={copy.emptyTitle} body={copy.emptyBody} />
+          <EmptyState
+            title={t('companies.general.emptyTitle')}
+            body={t('companies.general.emptyBody')}
+          />
         )
       }
     />
   );
 }
 
-const { columns } = copy;
-
 function columnsOf(from: number): readonly Column<ListedCompany>[] {
   return [
-    numberColumn(columns.no, from),
+    numberColumn(t('companies.general.columns.no'), from),
     {
       key: 'name',
-      header: columns.name,
+      header: t('companies.general.columns.name'),
       cell: ({ _id, name, appliedBy }) => (
         <>
           <Link
@@ -113,28 +116,29 @@ function columnsOf(from: number): readonly Column<ListedCompany>[] {
     },
     {
       key: 'status',
-      header: columns.status,
+      header: t('companies.general.columns.status'),
       cell: ({ status }) => <CompanyStatusBadge status={status} />,
       card: 'labelled',
       width: 'w-32',
     },
     {
       key: 'country',
-      header: columns.country,
+      header: t('companies.general.columns.country'),
       cell: ({ country }) => countryName(country),
       card: 'labelled',
       width: 'w-32',
     },
     {
       key: 'group',
-      header: columns.group,
-      cell: ({ group }) => group ?? <span className="text-soft">{copy.noGroup}</span>,
+      header: t('companies.general.columns.group'),
+      cell: ({ group }) =>
+        group ?? <span className="text-soft">{t('companies.general.noGroup')}</span>,
       card: 'labelled',
       width: 'w-32',
     },
     {
       key: 'people',
-      header: columns.people,
+      header: t('companies.general.columns.people'),
       cell: ({ people }) => formatCount(people),
       align: 'end',
       card: 'labelled',
@@ -142,7 +146,7 @@ function columnsOf(from: number): readonly Column<ListedCompany>[] {
     },
     {
       key: 'applied',
-      header: columns.applied,
+      header: t('companies.general.columns.applied'),
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="xl:whitespace-nowrap">
           {formatMoment(createdAt)}

@@ -29,9 +29,10 @@ import { CompanyFacts } from './facts/company-facts.tsx';
 import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
 import { PeopleSection } from './people/people-section.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
-import { companiesCopy as copy, companyWords } from './words/companies.ts';
 
-export const meta = pageMeta(companyWords.fields.name);
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('companies.company.fields.name'));
 
 /** One company for administrators: what it says about itself, the decision, its people, group and notes. */
 export default function CompanyPage() {
@@ -43,9 +44,9 @@ export default function CompanyPage() {
   });
   return (
     <>
-      <BackLink to="/dashboard/companies">{copy.back}</BackLink>
+      <BackLink to="/dashboard/companies">{t('companies.general.back')}</BackLink>
       <PageTitle
-        title={data?.name ?? companyWords.fields.name}
+        title={data?.name ?? t('companies.company.fields.name')}
         lead={data && <CompanyStatusBadge status={data.status} />}
         aside={data && <Decision company={data} />}
       />
@@ -54,10 +55,10 @@ export default function CompanyPage() {
           <CompanyFacts company={data} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={`/dashboard/companyPrices?company=${id}`} variant="secondary">
-              {copy.prices}
+              {t('companies.general.prices')}
             </ButtonLink>
             <ButtonLink to={`/dashboard/openItems/${id}`} variant="secondary">
-              {copy.openItems}
+              {t('companies.general.openItems')}
             </ButtonLink>
           </div>
           <div className="grid items-start gap-10 xl:grid-cols-2">
@@ -72,7 +73,11 @@ export default function CompanyPage() {
           </div>
         </div>
       ) : error instanceof ApiError && error.is('NOT_FOUND') ? (
-        <EmptyState drawing="/drawings/empty-search.svg" title={copy.gone} body={copy.goneBody} />
+        <EmptyState
+          drawing="/drawings/empty-search.svg"
+          title={t('companies.general.gone')}
+          body={t('companies.general.goneBody')}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -97,12 +102,12 @@ function Decision({ company }: { company: Company }) {
           onClick={({ currentTarget }) =>
             void approval.act(currentTarget, {
               call: () => decide('approved'),
-              done: copy.approved(name),
+              done: t('companies.general.approved', { name }),
               reloads: companyReloads,
             })
           }
         >
-          {status === 'blocked' ? copy.unblock : copy.approve}
+          {status === 'blocked' ? t('companies.general.unblock') : t('companies.general.approve')}
         </Button>
       )}
       {status !== 'blocked' && (
@@ -111,18 +116,18 @@ function Decision({ company }: { company: Company }) {
           pending={blocking.pending}
           onClick={blocking.run({
             question: {
-              title: copy.blockTitle,
-              body: copy.blockBody(name),
-              yes: copy.blockYes,
-              no: copy.blockNo,
+              title: t('companies.general.blockTitle'),
+              body: t('companies.general.blockBody', { name }),
+              yes: t('companies.general.blockYes'),
+              no: t('companies.general.blockNo'),
               danger: true,
             },
             call: () => decide('blocked'),
-            done: copy.blocked(name),
+            done: t('companies.general.blocked', { name }),
             reloads: companyReloads,
           })}
         >
-          {copy.block}
+          {t('companies.general.block')}
         </Button>
       )}
     </div>
@@ -133,6 +138,7 @@ const formSchema = z.object({
   groupId: z.string(),
   notes: companyChangeSchema.in.shape.notes,
 });
+
 type Typed = z.input<typeof formSchema>;
 
 /** What administrators note about a company. */
@@ -153,7 +159,7 @@ function GroupAndNotes({ company }: { company: Company }) {
       ...(version !== undefined && { versionWas: version }),
     };
     await callApi('PATCH /company/{id}', { params: { id }, body });
-    toast.success(copy.saved);
+    toast.success(t('companies.general.saved'));
     await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
   });
   // The choice lacks the company's group until the groups are read.
@@ -161,21 +167,21 @@ function GroupAndNotes({ company }: { company: Company }) {
   return (
     <section aria-labelledby="group-and-notes">
       <h2 id="group-and-notes" className="mb-3 text-xl">
-        {copy.edit}
+        {t('companies.general.edit')}
       </h2>
       <form {...saving} className="flex flex-col gap-4">
         <SelectField
-          label={companyWords.fields.group}
+          label={t('companies.company.fields.group')}
           options={[
-            { value: '', label: copy.noGroup },
+            { value: '', label: t('companies.general.noGroup') },
             ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           error={errors.groupId?.message}
           {...form.register('groupId')}
         />
         <TextAreaField
-          label={companyWords.fields.notes}
-          hint={copy.notesHint}
+          label={t('companies.company.fields.notes')}
+          hint={t('companies.general.notesHint')}
           optional
           rows={4}
           error={errors.notes?.message}
@@ -183,7 +189,7 @@ function GroupAndNotes({ company }: { company: Company }) {
         />
         <FormError message={errors.root?.message} />
         <Button type="submit" variant="secondary" pending={isSubmitting} className="self-start">
-          {copy.save}
+          {t('companies.general.save')}
         </Button>
       </form>
     </section>

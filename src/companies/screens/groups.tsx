@@ -21,22 +21,26 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-import { groupsCopy as copy } from './words/companies.ts';
 
-export const meta = pageMeta(copy.title);
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('companies.groups.title'));
 
 /** The groups of companies. */
 export default function Groups() {
   const { data, error, refetch, isFetching } = useQuery({ ...query('GET /groups'), staleTime: 0 });
   return (
     <>
-      <BackLink to="/dashboard/companies">{copy.back}</BackLink>
-      <PageTitle title={copy.title} lead={copy.lead} />
+      <BackLink to="/dashboard/companies">{t('platform.dashboard.menu.companies')}</BackLink>
+      <PageTitle title={t('companies.groups.title')} lead={t('companies.groups.lead')} />
       <div className="max-w-2xl space-y-10">
         <NameForm />
         {data ? (
           data.length === 0 ? (
-            <EmptyState title={copy.emptyTitle} body={copy.emptyBody} />
+            <EmptyState
+              title={t('companies.groups.emptyTitle')}
+              body={t('companies.groups.emptyBody')}
+            />
           ) : (
             <ul className="border-t border-hairline">
               {data.map((group) => (
@@ -69,37 +73,37 @@ function GroupItem({ group }: { group: Group }) {
           <p className="min-w-0 grow font-semibold wrap-anywhere">
             {name}
             <span className="block text-sm font-normal text-soft">
-              {copy.columns.companies}: {formatCount(companies)}
+              {t('companies.groups.columns.companies')}: {formatCount(companies)}
             </span>
           </p>
           <Button
             variant="secondary"
             size="small"
-            aria-label={copy.renameNamed(name)}
+            aria-label={t('companies.groups.renameNamed', { name })}
             onClick={() => setRenaming(true)}
           >
-            {copy.rename}
+            {t('companies.groups.rename')}
           </Button>
           <Button
             variant="danger"
             size="small"
             pending={removal.pending}
-            aria-label={copy.deleteNamed(name)}
+            aria-label={t('companies.groups.deleteNamed', { name })}
             onClick={removal.run({
               question: {
-                title: copy.deleteTitle,
-                body: copy.deleteBody(name),
-                yes: copy.deleteYes,
-                no: copy.deleteNo,
+                title: t('companies.groups.deleteTitle'),
+                body: t('companies.groups.deleteBody', { name }),
+                yes: t('companies.groups.deleteYes'),
+                no: t('companies.groups.deleteNo'),
                 danger: true,
               },
               call: () =>
                 ignoreFailure(callApi('DELETE /group/{id}', { params: { id } }), 'NOT_FOUND'),
-              done: copy.deleted,
+              done: t('companies.groups.deleted'),
               reloads,
             })}
           >
-            {copy.delete}
+            {t('companies.groups.delete')}
           </Button>
         </div>
       )}
@@ -126,14 +130,20 @@ function NameForm({ group, onDone }: NameProps) {
         callApi('POST /groups', { body }, { idempotencyKey }),
       );
     await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
-    toast.success(group ? copy.renamed : copy.added(body.name));
+    toast.success(
+      group ? t('companies.groups.renamed') : t('companies.groups.added', { name: body.name }),
+    );
     empty();
     onDone?.();
   });
   return (
     <form {...saving} className="flex flex-wrap items-start gap-3">
       <TextField
-        label={group ? copy.renameNamed(group.name) : copy.name}
+        label={
+          group
+            ? t('companies.groups.renameNamed', { name: group.name })
+            : t('companies.groups.name')
+        }
         autoComplete="off"
         className="min-w-0 grow basis-60"
         error={errors.name?.message}
@@ -141,11 +151,11 @@ function NameForm({ group, onDone }: NameProps) {
       />
       <div className="flex flex-wrap gap-3 pt-6">
         <Button type="submit" pending={isSubmitting}>
-          {group ? copy.save : copy.add}
+          {group ? t('companies.groups.save') : t('companies.groups.add')}
         </Button>
         {onDone && (
           <Button variant="secondary" onClick={onDone}>
-            {copy.cancel}
+            {t('platform.words.cancel')}
           </Button>
         )}
       </div>

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { loginAddress } from '../../customers/screens/guards/login-address.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { classNames } from '../../platform/screens/ui/class-names.ts';
-import { hiddenPriceWords as words } from './hidden-price-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 const style = 'inline-block text-xs leading-tight font-normal text-balance';
 
@@ -15,12 +16,12 @@ export function HiddenPrice({ className }: { className?: string }) {
       to={status === 'signed-in' ? '/dashboard/company' : loginAddress({ pathname, search })}
       className={classNames('link', style, className)}
     >
-      {words.price}
+      {t('companies.hiddenPrice.price')}
     </Link>
   );
 }
 
 /** The same inside another link. */
 export const HiddenPriceText = () => (
-  <span className={classNames(style, 'text-soft')}>{words.price}</span>
+  <span className={classNames(style, 'text-soft')}>{t('companies.hiddenPrice.price')}</span>
 );

@@ -26,8 +26,9 @@ import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
 import { PeopleSection } from './people/people-section.tsx';
 import { AccountFacts } from './terms/account-facts.tsx';
 import { companyWords, myCompanyCopy as copy } from './words/companies.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('platform.dashboard.menu.company'));
 
 /** The signed-in user's company: apply, accept an invitation, or see status, details and people. */
 export default function MyCompanyPage() {
@@ -40,8 +41,8 @@ export default function MyCompanyPage() {
   return (
     <>
       <PageTitle
-        title={company?.name ?? copy.title}
-        lead={company ? copy.states[company.status] : data && copy.applyLead}
+        title={company?.name ?? t('platform.dashboard.menu.company')}
+        lead={company ? copy.states[company.status] : data && t('companies.myCompany.applyLead')}
         aside={company && <CompanyLinks />}
       />
       {data ? (
@@ -53,9 +54,9 @@ export default function MyCompanyPage() {
               <Invitations invitations={data.invitations} email={email} />
               {!emailVerified && (
                 <p className="border-l-2 border-signal px-4 py-2 text-sm">
-                  {copy.verify}{' '}
+                  {t('companies.myCompany.verify')}{' '}
                   <Link to="/dashboard/account" className="link inline-block min-h-6">
-                    {copy.verifyLink}
+                    {t('companies.myCompany.verifyLink')}
                   </Link>
                 </p>
               )}
@@ -76,20 +77,20 @@ function CompanyLinks() {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to="/dashboard/proposals" variant="secondary">
-        {copy.proposals}
+        {t('companies.myCompany.proposals')}
       </ButtonLink>
       <ButtonLink to="/dashboard/openInvoices" variant="secondary">
-        {copy.openInvoices}
+        {t('companies.myCompany.openInvoices')}
       </ButtonLink>
       <ButtonLink to="/dashboard/myOrder?of=company" variant="secondary">
-        {copy.orders}
+        {t('companies.myCompany.orders')}
       </ButtonLink>
       <DownloadButton
-        label={copy.prices}
+        label={t('companies.myCompany.prices')}
         save={async () => saveFile(await readCsv('GET /myPrices.csv', {}), 'prices.csv')}
       />
       <DownloadButton
-        label={copy.pricesPdf}
+        label={t('companies.myCompany.pricesPdf')}
         save={async () => saveFile(await readFile('GET /myPrices.pdf', {}), 'prices.pdf')}
       />
     </div>
@@ -111,12 +112,14 @@ function OwnCompany({ mine, company, email }: OwnProps) {
           <CompanyStatusBadge status={status} />
           {role && (
             <span>
-              <span className="text-soft">{copy.yourRole}:</span> {companyWords.roles[role]}
+              <span className="text-soft">{t('companies.myCompany.yourRole')}:</span>{' '}
+              {companyWords.roles[role]}
             </span>
           )}
           {limit !== null && (
             <span>
-              <span className="text-soft">{copy.yourLimit}:</span> {priceOf(limit)}
+              <span className="text-soft">{t('companies.myCompany.yourLimit')}:</span>{' '}
+              {priceOf(limit)}
             </span>
           )}
         </p>
@@ -131,10 +134,10 @@ function OwnCompany({ mine, company, email }: OwnProps) {
           pending={leaving.pending}
           onClick={leaving.run({
             question: {
-              title: copy.leaveTitle,
-              body: copy.leaveBody(name),
-              yes: copy.leave,
-              no: copy.leaveNo,
+              title: t('companies.myCompany.leaveTitle'),
+              body: t('companies.myCompany.leaveBody', { company: name }),
+              yes: t('companies.myCompany.leave'),
+              no: t('companies.myCompany.leaveNo'),
               danger: true,
             },
             call: () =>
@@ -142,11 +145,11 @@ function OwnCompany({ mine, company, email }: OwnProps) {
                 callApi('DELETE /company/{id}/person/{email}', { params: { id, email } }),
                 'NOT_FOUND',
               ),
-            done: copy.left,
+            done: t('companies.myCompany.left'),
             reloads: companyReloads,
           })}
         >
-          {copy.leave}
+          {t('companies.myCompany.leave')}
         </Button>
       )}
     </>
@@ -161,7 +164,7 @@ function Invitations({ invitations, email }: InvitationsProps) {
   return (
     <section aria-labelledby="invitations">
       <h2 id="invitations" className="mb-3 text-xl">
-        {copy.invitations}
+        {t('companies.myCompany.invitations')}
       </h2>
       <ul className="space-y-3">
         {invitations.map((invitation) => (
@@ -180,26 +183,26 @@ function InvitationItem({ invitation: { companyId: id, name, role }, email }: It
   return (
     <li className="flex flex-wrap items-center gap-3 border-[1.5px] border-ink bg-raised px-5 py-4">
       <p className="min-w-0 grow wrap-anywhere">
-        {copy.invited(name, companyWords.roles[role])}
+        {t('companies.myCompany.invited', { company: name, role: companyWords.roles[role] })}
         <span className="block text-sm text-soft">{companyWords.roleHints[role]}</span>
       </p>
       <Button
         pending={joining.pending}
-        aria-label={copy.acceptOf(name)}
+        aria-label={t('companies.myCompany.acceptOf', { company: name })}
         onClick={({ currentTarget }) =>
           void joining.act(currentTarget, {
             call: () => callApi('POST /company/{id}/join', { params: { id } }),
-            done: copy.joined(name),
+            done: t('companies.myCompany.joined', { company: name }),
             reloads: companyReloads,
           })
         }
       >
-        {copy.accept}
+        {t('companies.myCompany.accept')}
       </Button>
       <Button
         variant="secondary"
         pending={declining.pending}
-        aria-label={copy.declineOf(name)}
+        aria-label={t('companies.myCompany.declineOf', { company: name })}
         onClick={({ currentTarget }) =>
           void declining.act(currentTarget, {
             call: () =>
@@ -207,12 +210,12 @@ function InvitationItem({ invitation: { companyId: id, name, role }, email }: It
                 callApi('DELETE /company/{id}/person/{email}', { params: { id, email } }),
                 'NOT_FOUND',
               ),
-            done: copy.declined,
+            done: t('companies.myCompany.declined'),
             reloads: companyReloads,
           })
         }
       >
-        {copy.decline}
+        {t('companies.myCompany.decline')}
       </Button>
     </li>
   );

@@ -1,9 +1,9 @@
-import { reviewMessages } from './review-words.ts';
 import { z } from 'zod';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
 import { isOtherAddress, toHttps } from '../../platform/rules/pictures/picture-address.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 export const reviewLimits = {
   rating: { min: 1, max: 5 },
@@ -16,16 +16,23 @@ export const reviewLimits = {
 export const newReviewSchema = z.object({
   name: requiredLine(requiredMessages.personName, reviewLimits.nameLength),
   rating: z
-    .number({ error: reviewMessages.required })
-    .int(reviewMessages.whole)
-    .min(reviewLimits.rating.min, reviewMessages.atLeast(reviewLimits.rating.min))
-    .max(reviewLimits.rating.max, reviewMessages.atMost(reviewLimits.rating.max)),
+    .number({ error: t('content.reviewMessages.required') })
+    .int(t('content.reviewMessages.whole'))
+    .min(
+      reviewLimits.rating.min,
+      t('content.reviewMessages.atLeast', { min: reviewLimits.rating.min }),
+    )
+    .max(
+      reviewLimits.rating.max,
+      t('content.reviewMessages.atMost', { max: reviewLimits.rating.max }),
+    ),
   /** Any text but the address of something else: if it is no URL, the page shows the author's initial. */
-  img: requiredText(reviewMessages.photo, reviewLimits.imgLength)
-    .refine((text) => !isOtherAddress(text), textWords.pictureAddress)
+  img: requiredText(t('content.reviewMessages.photo'), reviewLimits.imgLength)
+    .refine((text) => !isOtherAddress(text), t('platform.text.pictureAddress'))
     .overwrite(toHttps),
   description: requiredText(requiredMessages.message, reviewLimits.descriptionLength),
 });
+
 export type NewReview = z.output<typeof newReviewSchema>;
 
 /** A review as the API answers it; only its author and admins see `email`. */
@@ -38,4 +45,5 @@ export const reviewSchema = z.object({
   description: z.string(),
   createdAt: z.iso.datetime(),
 });
+
 export type Review = z.output<typeof reviewSchema>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blogCopy } from './words/blog-words.ts';
+
 import { requirePage } from '../../platform/screens/optional-page.ts';
 import { browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
@@ -7,9 +7,12 @@ import { query } from '../../platform/screens/api/queries.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import type { BlogEntry as Entry } from '../../settings/rules/texts/blog-entries.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const blog = query('GET /blog');
+
 const queries = () => [blog];
+
 const fillCache = serverLoader(queries);
 
 export function loader(address: Parameters<typeof fillCache>[0]) {
@@ -18,7 +21,8 @@ export function loader(address: Parameters<typeof fillCache>[0]) {
 }
 
 export const clientLoader = browserLoader(queries);
-export const meta = pageMeta(blogCopy.title, blogCopy.lead);
+
+export const meta = pageMeta(t('content.blog.title'), t('content.blog.lead'));
 
 export const handle = publicPage;
 
@@ -29,8 +33,8 @@ export default function Blog() {
   const { data: entries = [] } = useQuery(blog);
   return (
     <div className="page-width py-10">
-      <PageTitle title={blogCopy.title} lead={blogCopy.lead} />
-      <nav aria-label={blogCopy.contents} className="mb-10">
+      <PageTitle title={t('content.blog.title')} lead={t('content.blog.lead')} />
+      <nav aria-label={t('content.blog.contents')} className="mb-10">
         <ol className="list-decimal space-y-1 pl-5">
           {entries.map(({ question }, index) => (
             <li key={question}>

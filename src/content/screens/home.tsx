@@ -20,20 +20,24 @@ import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
 import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
 import { useSend } from './home/use-send.ts';
 import type { ReactNode } from 'react';
-import { addressCopy } from '../../customers/screens/words/address.ts';
-import { reviewsCopy } from './words/reviews-words.ts';
+
 import { query } from '../../platform/screens/api/queries.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { SectionHeading } from '../../platform/screens/ui/section-heading.tsx';
 import { ReviewGrid } from './reviews/review-grid.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const queries = () => [homeParts, recentReviews, bannerCategories];
+
 export const loader = serverLoader(queries);
+
 export const clientLoader = browserLoader(queries);
+
 const description = ({ limits }: Pick<PublicConfig, 'limits'>) =>
-  homeCopy.description(limits.minimumQuantity.min);
-export const meta = pageMeta(homeCopy.pageTitle, description);
+  t('platform.home.description', { minimum: limits.minimumQuantity.min });
+
+export const meta = pageMeta(t('platform.words.home'), description);
 
 export const handle = publicPage;
 
@@ -59,8 +63,6 @@ export default function Home() {
   );
 }
 
-const { heading, headingOfFew, up, down } = homeCopy.summary;
-
 /** As many as the owner's. */
 const FULL = 4;
 
@@ -71,7 +73,9 @@ function BusinessSummary() {
   return (
     <section aria-labelledby="summary" className="page-width">
       <h2 id="summary" className="sr-only">
-        {figures.length === FULL ? heading : headingOfFew}
+        {figures.length === FULL
+          ? t('platform.home.summary.heading')
+          : t('platform.home.summary.headingOfFew')}
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-12 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-12">
         {figures.map((item) => (
@@ -93,7 +97,11 @@ function SummaryNumber({ item: { figure, name, note, trend } }: { item: Figure }
       </dd>
       <dd className="order-3 flex items-center justify-center gap-1 text-sm text-soft">
         {trend && <Icon name={trend === 'up' ? 'arrow-up' : 'arrow-down'} size={14} />}
-        {trend && <span className="sr-only">{trend === 'up' ? up : down}</span>}
+        {trend && (
+          <span className="sr-only">
+            {trend === 'up' ? t('platform.home.summary.up') : t('platform.home.summary.down')}
+          </span>
+        )}
         {note}
       </dd>
     </div>
@@ -110,7 +118,7 @@ function Contact() {
     >
       <div>
         <h2 id="get-in-touch" className="text-4xl">
-          {homeCopy.contact.heading}
+          {t('platform.home.contact.heading')}
         </h2>
         <p className="mt-3 mb-8 max-w-prose text-soft">
           {homeCopy.contact[mode === 'demo' ? 'lead' : 'leadOfLive']}
@@ -124,6 +132,7 @@ function Contact() {
 
 /** In memory only: a visitor's message is stored nowhere in the browser. */
 const memory = new Map<string, string>();
+
 const key = sendKey(
   {
     getItem: (name) => memory.get(name) ?? null,
@@ -132,7 +141,6 @@ const key = sendKey(
   },
   'contact',
 );
-const { name, email: emailLabel, message: messageLabel, submit, done } = homeCopy.contact;
 
 function ContactForm() {
   const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
@@ -147,7 +155,7 @@ function ContactForm() {
         callApi('POST /contact', { body }, { idempotencyKey }),
       );
     },
-    done,
+    done: t('platform.home.contact.done'),
   });
   return (
     <form
@@ -156,19 +164,29 @@ function ContactForm() {
       onChange={onChange}
       className="flex flex-col gap-4"
     >
-      <TextField label={name} name="name" autoComplete="name" error={errors['name']} />
       <TextField
-        label={emailLabel}
+        label={t('platform.words.name')}
+        name="name"
+        autoComplete="name"
+        error={errors['name']}
+      />
+      <TextField
+        label={t('platform.words.email')}
         name="email"
         type="email"
         autoComplete="email"
         error={errors['email']}
       />
-      <TextAreaField label={messageLabel} name="message" rows={6} error={errors['message']} />
+      <TextAreaField
+        label={t('platform.words.message')}
+        name="message"
+        rows={6}
+        error={errors['message']}
+      />
       <FormError message={message} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" pending={pending} className="px-10">
-          {submit}
+          {t('platform.home.contact.submit')}
         </Button>
         {thanks && <p className="text-sm font-semibold">{thanks}</p>}
       </div>
@@ -196,12 +214,12 @@ function Office() {
   return (
     <dl className="border-b border-hairline">
       {address && (
-        <Line icon="place" label={addressCopy.officeLabel}>
+        <Line icon="place" label={t('customers.address.officeLabel')}>
           {address}
         </Line>
       )}
       {phone && (
-        <Line icon="phone" label={addressCopy.phoneLabel}>
+        <Line icon="phone" label={t('customers.address.phoneLabel')}>
           <a
             href={`tel:${phone.replaceAll(' ', '')}`}
             className="link inline-flex min-h-6 items-center"
@@ -211,12 +229,12 @@ function Office() {
         </Line>
       )}
       {fax && (
-        <Line icon="print" label={addressCopy.faxLabel}>
+        <Line icon="print" label={t('customers.address.faxLabel')}>
           {fax}
         </Line>
       )}
       {email && (
-        <Line icon="mail" label={addressCopy.mailLabel}>
+        <Line icon="mail" label={t('customers.address.mailLabel')}>
           <a
             href={`mailto:${email}`}
             className="link inline-flex min-h-6 items-center wrap-anywhere"
@@ -230,6 +248,7 @@ function Office() {
 }
 
 const SHOWN = 6;
+
 const recentReviews = query('GET /reviews', { query: { order: 'desc', limit: SHOWN } });
 
 /** The six newest reviews; nothing if there are none. */
@@ -240,10 +259,10 @@ function RecentReviews() {
     <section aria-labelledby="recent-reviews" className="page-width">
       <SectionHeading
         id="recent-reviews"
-        title={reviewsCopy.recent}
+        title={t('content.reviews.recent')}
         aside={
           <ButtonLink to="/reviews" variant="secondary">
-            {reviewsCopy.viewMore}
+            {t('content.reviews.viewMore')}
           </ButtonLink>
         }
       />

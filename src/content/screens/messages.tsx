@@ -9,7 +9,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { type Message, messageKinds } from '../rules/message.schema.ts';
-import { adminsCopy } from '../../customers/screens/words/admins.ts';
+
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
@@ -21,22 +21,24 @@ import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
 import { useState } from 'react';
 import { classNames } from '../../platform/screens/ui/class-names.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(messageWords.title);
+export const meta = pageMeta(t('platform.dashboard.menu.messages'));
 
 const empty = (
   <EmptyState
     drawing="/drawings/empty-mail.svg"
-    title={messageWords.emptyTitle}
-    body={messageWords.emptyBody}
+    title={t('content.message.emptyTitle')}
+    body={t('content.message.emptyBody')}
   />
 );
 
 const kinds = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
+
 const fields = [
   {
     name: 'kind',
-    label: messageWords.show,
+    label: t('content.message.show'),
     options: kinds,
     defaultValue: 'all',
     className: 'w-full sm:w-48',
@@ -50,12 +52,12 @@ export default function Messages() {
   const cursor = currentCursor(searchParams);
   return (
     <ListPage
-      title={messageWords.title}
-      lead={messageWords.lead}
+      title={t('platform.dashboard.menu.messages')}
+      lead={t('content.message.lead')}
       call={pageQuery('GET /messages', { query: { kind, limit: ADMIN_PAGE_SIZE, cursor } })}
       fields={fields}
       download={{
-        label: messageWords.export,
+        label: t('content.message.export'),
         save: async () =>
           saveFile(await readCsv('GET /messages.csv', { query: { kind } }), 'messages.csv'),
       }}
@@ -66,18 +68,16 @@ export default function Messages() {
   );
 }
 
-const { columns } = messageWords;
-
 /**
  * The columns of Messages.
  * @param from number of rows on the pages before this one
  */
 function messageColumns(from: number): readonly Column<Message>[] {
   return [
-    numberColumn(adminsCopy.columns.no, from),
+    numberColumn(t('platform.words.no'), from),
     {
       key: 'received',
-      header: columns.received,
+      header: t('content.message.columns.received'),
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="xl:whitespace-nowrap">
           {formatMoment(createdAt)}
@@ -88,7 +88,7 @@ function messageColumns(from: number): readonly Column<Message>[] {
     },
     {
       key: 'from',
-      header: columns.from,
+      header: t('content.message.columns.from'),
       cell: ({ name, email }) => (
         <>
           {name && <span className="block font-semibold break-words">{name}</span>}
@@ -102,17 +102,17 @@ function messageColumns(from: number): readonly Column<Message>[] {
     },
     {
       key: 'message',
-      header: columns.message,
+      header: t('content.message.columns.message'),
       cell: ({ message }) =>
         message === null ? (
-          <Badge>{messageWords.subscription}</Badge>
+          <Badge>{t('content.message.subscription')}</Badge>
         ) : (
           <MessageText text={message} />
         ),
     },
     {
       key: 'delete',
-      header: columns.delete,
+      header: t('catalogue.product.columns.delete'),
       cell: (message) => <DeleteMessageButton message={message} />,
       card: 'end',
       align: 'end',
@@ -155,6 +155,7 @@ function readMessageKind(searchParams: URLSearchParams): MessageKind | undefined
 }
 
 const LINES = 4;
+
 const LETTERS = 200;
 
 /** A message with its line breaks; a long one is cut to four lines until it is expanded. */
@@ -178,7 +179,7 @@ function MessageText({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
           className="link mt-1 pointer-coarse:min-h-11"
         >
-          {open ? messageWords.less : messageWords.more}
+          {open ? t('content.message.less') : t('content.message.more')}
         </button>
       )}
     </>

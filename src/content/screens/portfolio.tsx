@@ -5,8 +5,9 @@ import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const { title, name, lead, education, skills, projects } = portfolioCopy;
+const { education, skills, projects } = portfolioCopy;
 
 const links = [
   {
@@ -27,7 +28,7 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
   return null;
 }
 
-export const meta = pageMeta(title, lead);
+export const meta = pageMeta(t('content.portfolio.title'), t('content.portfolio.lead'));
 
 export const handle = publicPage;
 
@@ -35,11 +36,11 @@ export const handle = publicPage;
 export default function Portfolio() {
   return (
     <div className="page-width py-10">
-      <PageTitle title={name} lead={lead} />
+      <PageTitle title={t('content.portfolio.name')} lead={t('content.portfolio.lead')} />
       <div className="grid gap-14 py-6 lg:grid-cols-2 lg:gap-20">
         <section aria-labelledby="education">
           <h2 id="education" className="mb-4 text-2xl">
-            {education.heading}
+            {t('content.portfolio.education.heading')}
           </h2>
           <ol>
             {education.entries.map((entry) => (
@@ -58,7 +59,7 @@ export default function Portfolio() {
         </section>
         <section aria-labelledby="skills">
           <h2 id="skills" className="mb-4 text-2xl">
-            {skills.heading}
+            {t('content.portfolio.skills.heading')}
           </h2>
           <dl>
             {skills.groups.map((group) => (
@@ -75,7 +76,7 @@ export default function Portfolio() {
       </div>
       <section aria-labelledby="projects" className="mt-8">
         <h2 id="projects" className="mb-6 text-2xl">
-          {projects.heading}
+          {t('content.portfolio.projects.heading')}
         </h2>
         <ul className="grid gap-6 md:grid-cols-3">
           {links.map(({ key, href, drawing }, index) => (

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 
-import { catalogueCopy } from '../../catalogue/screens/words/products.ts';
-import { reviewsCopy } from './words/reviews-words.ts';
 import { ReviewGrid } from './reviews/review-grid.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { serverLoader } from '../../platform/screens/session/page-data.ts';
@@ -20,8 +18,10 @@ import { useRole } from '../../platform/screens/session/use-session.ts';
 import { IconButton } from '../../platform/screens/ui/icon-button.tsx';
 import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const PAGE_SIZE = 60;
+
 const reviewsOf = (params: URLSearchParams) =>
   pageQuery('GET /reviews', {
     query: { order: 'desc', limit: PAGE_SIZE, cursor: currentCursor(params) },
@@ -35,13 +35,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-export const meta = pageMeta(reviewsCopy.pageTitle, reviewsCopy.lead);
+export const meta = pageMeta(t('content.reviews.pageTitle'), t('content.reviews.lead'));
 
 const empty = (
   <EmptyState
-    title={reviewsCopy.emptyTitle}
-    body={reviewsCopy.emptyBody}
-    action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
+    title={t('content.reviews.emptyTitle')}
+    body={t('content.reviews.emptyBody')}
+    action={<ButtonLink to="/parts">{t('catalogue.general.emptyAction')}</ButtonLink>}
   />
 );
 
@@ -53,7 +53,7 @@ export default function Reviews() {
   const { data, error, refetch, isFetching } = useQuery(reviewsOf(searchParams));
   return (
     <div className="page-width py-10">
-      <PageTitle title={reviewsCopy.pageTitle} lead={reviewsCopy.lead} />
+      <PageTitle title={t('content.reviews.pageTitle')} lead={t('content.reviews.lead')} />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -87,22 +87,28 @@ function DeleteReviewButton({ review }: { review: Review }) {
   const role = useRole();
   const { pending, run } = useRowAction();
   if (role !== 'admin') return null;
-  const { title, yes, no, body, label, done } = reviewsCopy.remove;
+
   return (
     <IconButton
       icon="trash"
       danger
-      label={label(review.name)}
+      label={t('content.reviews.remove.label', { name: review.name })}
       pending={pending}
       className="ms-auto"
       onClick={run({
-        question: { title, yes, no, body: body(review.name), danger: true },
+        question: {
+          title: t('content.reviews.remove.title'),
+          yes: t('content.reviews.remove.yes'),
+          no: t('content.reviews.remove.no'),
+          body: t('content.reviews.remove.body', { name: review.name }),
+          danger: true,
+        },
         call: () =>
           ignoreFailure(
             callApi('DELETE /review/{id}', { params: { id: review._id } }),
             'NOT_FOUND',
           ),
-        done,
+        done: t('content.reviews.remove.done'),
         reloads: ['GET /reviews'],
       })}
     />

@@ -1,9 +1,9 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { buyerDetails, checkTaxId, requiredCountry, requiredPlace } from './buyer-details.ts';
 import { buyerFields } from './buyer-fields.ts';
 import type { Charges } from '../../pricing/rules/charges.ts';
 import { addressMissing, hasAddress, sentAddress, withAddress } from './sent-address.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The most addresses of one account. */
 export const MAX_ADDRESSES = 50;
@@ -13,12 +13,14 @@ const LABEL_LENGTH = 60;
 const label = z
   .string()
   .trim()
-  .max(LABEL_LENGTH, textWords.tooLong(String(LABEL_LENGTH)))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
+  .max(LABEL_LENGTH, t('platform.text.tooLong', { length: String(LABEL_LENGTH) }))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
   .optional();
 
 const { userName, phone, address } = buyerFields;
+
 const { country, company, taxId, street, postcode, city } = buyerDetails;
+
 const common = { label, userName, phone, country, company, taxId };
 
 const isDefault = z
@@ -32,6 +34,7 @@ export const addressInputSchema = z
   .superRefine(checkTaxId)
   .refine(hasAddress, addressMissing)
   .transform(withAddress);
+
 export type AddressInput = z.output<typeof addressInputSchema>;
 
 /** The same of an address that several share, which is nobody's default. */
@@ -40,6 +43,7 @@ export const sharedAddressInputSchema = z
   .superRefine(checkTaxId)
   .refine(hasAddress, addressMissing)
   .transform(withAddress);
+
 export type SharedAddressInput = z.output<typeof sharedAddressInputSchema>;
 
 /** What the form of an address sends. */
@@ -69,8 +73,10 @@ export const sharedAddressSchema = z.object({
   company: z.string(),
   taxId: z.string(),
 });
+
 export type SharedAddress = z.output<typeof sharedAddressSchema>;
 
 /** One of an account's own. */
 export const addressSchema = sharedAddressSchema.extend({ isDefault: z.boolean() });
+
 export type Address = z.output<typeof addressSchema>;

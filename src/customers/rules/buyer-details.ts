@@ -1,20 +1,20 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { isCountry } from '../../platform/rules/countries.ts';
 import { taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const TOO_LONG = textWords.shorter;
 const STREET_LENGTH = 200;
+
 const CITY_LENGTH = 100;
 
 const optionalLine = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, TOO_LONG)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
+    .max(maxLength, t('platform.text.shorter'))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
     .optional();
 
 /** Details of a buyer and a delivery address that tax, freight and invoices need. An empty text counts as missing. */
@@ -23,7 +23,7 @@ export const buyerDetails = {
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), textWords.country)
+    .refine((code) => code === '' || isCountry(code), t('platform.text.country'))
     .optional(),
   company: optionalLine(120),
   taxId: optionalLine(40),

@@ -1,6 +1,7 @@
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
-import { orderMessages } from './order-messages-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The limits of an order that are no settings. */
 const orderLimits = {
@@ -12,9 +13,9 @@ const orderLimits = {
 /** What every order says about its buyer. */
 export const buyerFields = {
   userName: requiredLine(requiredMessages.personName, orderLimits.nameLength),
-  phone: requiredLine(orderMessages.phone, orderLimits.phone.maxLength).regex(
+  phone: requiredLine(t('customers.orderMessages.phone'), orderLimits.phone.maxLength).regex(
     new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
-    orderMessages.phoneLength(orderLimits.phone.minDigits),
+    t('customers.orderMessages.phoneLength', { digits: orderLimits.phone.minDigits }),
   ),
   address: requiredText(requiredMessages.address, orderLimits.addressLength),
 };

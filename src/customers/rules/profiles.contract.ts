@@ -1,4 +1,3 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { emailParams, emailSchema } from '../../platform/rules/identity/email.ts';
 import { defineCalls, self } from '../../platform/rules/contract/define.ts';
@@ -6,6 +5,7 @@ import { updated } from '../../platform/rules/contract/shapes.ts';
 import { pictureAddress } from '../../platform/rules/pictures/picture-address.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
@@ -17,9 +17,10 @@ export const profileFormSchema = z.object({
   location: requiredText(requiredMessages.location, profileLimits.locationLength),
   img: pictureAddress(
     requiredText(requiredMessages.image, profileLimits.imgLength),
-    textWords.pictureAddress,
+    t('platform.text.pictureAddress'),
   ),
 });
+
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
 /** A profile as it is saved; the shop's own form always sends the picture. */
@@ -27,6 +28,7 @@ const profileUpdateSchema = profileFormSchema.extend({
   img: profileFormSchema.shape.img.optional().describe('Without it the stored picture stays'),
   email: emailSchema.optional(),
 });
+
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
 /** A profile as the API answers it; before the first save only the email is filled. */
@@ -38,6 +40,7 @@ const profileSchema = z.object({
   city: z.string(),
   location: z.string(),
 });
+
 export type Profile = z.output<typeof profileSchema>;
 
 export const profilesContract = defineCalls({

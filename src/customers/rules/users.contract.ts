@@ -6,9 +6,9 @@ import {
   idPattern,
   idParams,
   pageQuery,
-  invalidCursorMessage,
   updated,
 } from '../../platform/rules/contract/shapes.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** A user as admins see it: role is 'admin' or false. */
 const userSchema = z.object({
@@ -19,6 +19,7 @@ const userSchema = z.object({
   /** False for an unverified embedded account; absent for all others. */
   emailVerified: z.literal(false).optional(),
 });
+
 export type User = z.output<typeof userSchema>;
 
 export const usersContract = defineCalls({
@@ -65,7 +66,7 @@ export const usersContract = defineCalls({
       .refine(
         ({ cursor, find, role }) =>
           cursor === undefined || ((find ?? role) === undefined ? idPattern : /@/).test(cursor),
-        { path: ['cursor'], message: invalidCursorMessage },
+        { path: ['cursor'], message: t('platform.text.invalidCursor') },
       ),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],

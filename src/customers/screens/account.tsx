@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountCopy } from './words/account-words.ts';
+
 import { useSignedInUser } from './guards/signed-in-user.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
@@ -13,7 +13,7 @@ import {
   type PasswordChange,
   passwordChangeSchema,
 } from '../../platform/rules/identity/credentials.schema.ts';
-import { authCopy } from './words/auth.ts';
+
 import { session } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
@@ -30,42 +30,47 @@ import { changePassword } from './accounts/change-password.ts';
 import { sendNewPassword } from './accounts/send-new-password.ts';
 import { UsernameHint } from './accounts/username-hint.tsx';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const { page } = accountCopy;
-export const meta = pageMeta(page.title);
+export const meta = pageMeta(t('customers.account.page.title'));
 
 /** The display name, email verification and password. */
 export default function Account() {
   const user = useSignedInUser();
   return (
     <>
-      <PageTitle title={page.title} lead={page.lead} />
+      <PageTitle
+        title={t('customers.account.page.title')}
+        lead={t('customers.account.page.lead')}
+      />
       <div className="max-w-2xl divide-y divide-hairline">
         <NameForm name={user.name} />
         <AddressSection user={user} />
         <PasswordForm email={user.email} />
       </div>
       <Link to="/dashboard" className="link mt-4 inline-flex min-h-11 items-center">
-        {page.back}
+        {t('customers.account.page.back')}
       </Link>
     </>
   );
 }
 
-const { address } = accountCopy;
-
 function AddressSection({ user: { email, emailVerified } }: { user: SessionUser }) {
   return (
-    <AccountSection title={address.title}>
+    <AccountSection title={t('platform.words.email')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="wrap-anywhere">{email}</span>
         <Badge tone={emailVerified ? 'ok' : 'danger'}>
-          {emailVerified ? address.verified : address.unverified}
+          {emailVerified
+            ? t('customers.account.address.verified')
+            : t('customers.account.address.unverified')}
         </Badge>
       </p>
       {!emailVerified && (
         <>
-          <p className="mt-2 mb-4 text-sm text-soft">{address.unverifiedBody}</p>
+          <p className="mt-2 mb-4 text-sm text-soft">
+            {t('customers.account.address.unverifiedBody')}
+          </p>
           <SendVerifyLink email={email} />
         </>
       )}
@@ -84,13 +89,13 @@ function NameForm({ name }: { name: string }) {
   const saving = useSavingForm(form, async (body) => {
     await session.rename(body.name);
     form.reset(body);
-    toast.success(accountCopy.name.saved);
+    toast.success(t('customers.account.name.saved'));
   });
   return (
-    <AccountSection title={accountCopy.name.title} lead={accountCopy.name.lead}>
+    <AccountSection title={t('platform.words.name')} lead={t('customers.account.name.lead')}>
       <form {...saving} className="flex flex-col items-start gap-4">
         <TextField
-          label={authCopy.fullName}
+          label={t('platform.words.fullName')}
           autoComplete="name"
           className="w-full"
           error={errors.name?.message}
@@ -98,14 +103,13 @@ function NameForm({ name }: { name: string }) {
         />
         <FormError message={errors.root?.message} />
         <Button type="submit" variant="secondary" pending={isSubmitting}>
-          {accountCopy.name.submit}
+          {t('customers.account.name.submit')}
         </Button>
       </form>
     </AccountSection>
   );
 }
 
-const { password } = accountCopy;
 const empty: PasswordChange = { currentPassword: '', newPassword: '', revokeCredentials: false };
 
 function PasswordForm({ email }: { email: string }) {
@@ -126,22 +130,25 @@ function PasswordForm({ email }: { email: string }) {
     if (change.revokeCredentials === true)
       await client.invalidateQueries(keysOf('GET /veloconnectCredentials'));
     form.reset(empty);
-    toast.success(password.saved);
+    toast.success(t('customers.account.password.saved'));
   });
   const saving = useSavingForm(form, send);
   return (
-    <AccountSection title={password.title} lead={password.lead}>
+    <AccountSection
+      title={t('customers.auth.password')}
+      lead={t('customers.account.password.lead')}
+    >
       <form {...saving} method="post" className="flex flex-col items-start gap-4">
         <UsernameHint email={email} />
         <PasswordField
-          label={password.current}
+          label={t('customers.account.password.current')}
           autoComplete="current-password"
           className="w-full"
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
         <PasswordField
-          label={password.fresh}
+          label={t('customers.auth.newPassword')}
           hint={newPasswordField.hint}
           autoComplete="new-password"
           className="w-full"
@@ -151,12 +158,14 @@ function PasswordForm({ email }: { email: string }) {
         {count > 0 && <RevokeCheck credentials={count} {...form.register('revokeCredentials')} />}
         <FormError message={errors.root?.message} />
         <Button type="submit" variant="secondary" pending={isSubmitting}>
-          {password.submit}
+          {t('customers.account.password.submit')}
         </Button>
         <p className="text-sm text-soft">
-          {google ? password.none : password.forgotten}{' '}
+          {google
+            ? t('customers.account.password.none')
+            : t('customers.account.password.forgotten')}{' '}
           <Link to="/reset" className="link inline-flex min-h-11 items-center">
-            {password.reset}
+            {t('customers.account.password.reset')}
           </Link>
         </p>
       </form>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, SharedAddress } from '../rules/address.schema.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
-import { savedAddressesCopy as copy } from './words/saved-addresses.ts';
+
 import { AddressCard } from './addresses/address-card.tsx';
 import { type AddressBook, AddressForm } from './addresses/address-form.tsx';
 import { ownAddresses } from './addresses/own-addresses.ts';
@@ -14,8 +14,9 @@ import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('platform.dashboard.menu.addresses'));
 
 /** The user's own addresses. */
 const ownBook: AddressBook = {
@@ -50,12 +51,16 @@ export default function Addresses() {
   }
   const add = (
     <Button data-address="new" onClick={() => setOpened({ id: null })}>
-      {copy.add}
+      {t('customers.savedAddresses.add')}
     </Button>
   );
   return (
     <div ref={page}>
-      <PageTitle title={copy.title} lead={copy.lead} aside={saved && saved.length > 0 && add} />
+      <PageTitle
+        title={t('platform.dashboard.menu.addresses')}
+        lead={t('customers.savedAddresses.lead')}
+        aside={saved && saved.length > 0 && add}
+      />
       {opened && (opened.id === null || changed) && (
         <AddressForm
           key={opened.id ?? 'new'}
@@ -81,10 +86,14 @@ export default function Addresses() {
       ) : (
         opened === null && (
           <>
-            <EmptyState title={copy.emptyTitle} body={copy.emptyBody} action={add} />
+            <EmptyState
+              title={t('customers.savedAddresses.emptyTitle')}
+              body={t('customers.savedAddresses.emptyBody')}
+              action={add}
+            />
             {last && (
               <div className="mt-6 text-sm">
-                <p className="text-soft">{copy.fromLastOrder}</p>
+                <p className="text-soft">{t('customers.savedAddresses.fromLastOrder')}</p>
                 <address className="mt-1 whitespace-pre-line not-italic wrap-anywhere">
                   {last}
                 </address>

@@ -1,4 +1,3 @@
-import { authCopy } from './words/auth.ts';
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { AlreadySignedIn } from './accounts/already-signed-in.tsx';
 import { LoginForm, useLoginForm } from './accounts/login-form.tsx';
@@ -7,8 +6,9 @@ import { useSession, useSessionEnded } from '../../platform/screens/session/use-
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(authCopy.titles.login);
+export const meta = pageMeta(t('platform.words.login'));
 
 /** The login form, rendered on the server too; a signed-in user is redirected to the origin page. */
 export default function Login() {
@@ -27,10 +27,12 @@ export default function Login() {
     />
   );
   return (
-    <AccountSheet title={authCopy.titles.login} aside={demo}>
+    <AccountSheet title={t('platform.words.login')} aside={demo}>
       <div role="alert">
         {hasEnded && (
-          <p className="mb-4 border-l-2 border-signal px-4 py-2 text-sm">{authCopy.sessionEnded}</p>
+          <p className="mb-4 border-l-2 border-signal px-4 py-2 text-sm">
+            {t('customers.auth.sessionEnded')}
+          </p>
         )}
       </div>
       <LoginForm form={form} />
@@ -46,9 +48,9 @@ function DemoAccounts({ onChoose }: Props) {
   return (
     <section aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className="text-lg">
-        {authCopy.demoAccounts.title}
+        {t('customers.auth.demoAccounts.title')}
       </h2>
-      <p className="mt-1 text-sm text-soft">{authCopy.demoAccounts.lead}</p>
+      <p className="mt-1 text-sm text-soft">{t('customers.auth.demoAccounts.lead')}</p>
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
         {demoAccounts.map((account) => (
           <li key={account.email} className="py-3">
@@ -65,7 +67,7 @@ function DemoAccounts({ onChoose }: Props) {
               className="mt-2 w-full wrap-anywhere"
               onClick={() => onChoose(account)}
             >
-              {authCopy.demoAccounts.use(account.email)}
+              {t('customers.auth.demoAccounts.use', { email: account.email })}
             </Button>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { words } from '../../platform/screens/words/words.ts';
+
 import { withSecret } from './accounts/use-link-secret.ts';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = secretPageMeta(words.login);
+export const meta = secretPageMeta(t('platform.words.login'));
 
 /** The shop's pages by Firebase's `mode` parameter. */
 const pages: Readonly<Record<string, string>> = {

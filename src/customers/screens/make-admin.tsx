@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { adminsCopy } from './words/admins.ts';
+
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../platform/screens/tables/number-column.ts';
-import { uiCopy } from '../../platform/screens/words/ui.ts';
+
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
@@ -17,18 +17,23 @@ import { useSignedInUser } from './guards/signed-in-user.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(adminsCopy.title);
+export const meta = pageMeta(t('platform.words.makeAdmin'));
 
 function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined }) {
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={role ? adminsCopy.noAdminFound(typed) : adminsCopy.notFound(typed)}
-      body={adminsCopy.notFoundBody}
+      title={
+        role
+          ? t('customers.admins.noAdminFound', { typed })
+          : t('customers.admins.notFound', { typed })
+      }
+      body={t('customers.admins.notFoundBody')}
       action={
         <ButtonLink to="/dashboard/makeAdmin" variant="secondary">
-          {adminsCopy.showAll}
+          {t('customers.admins.showAll')}
         </ButtonLink>
       }
     />
@@ -36,16 +41,24 @@ function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined
 }
 
 const FIND_PARAM = 'find';
+
 const ROLE_PARAM = 'role';
+
 const ALL = 'all';
+
 const fields = [
-  { name: FIND_PARAM, label: adminsCopy.find, keeps: [ROLE_PARAM], className: 'w-full sm:w-72' },
+  {
+    name: FIND_PARAM,
+    label: t('customers.admins.find'),
+    keeps: [ROLE_PARAM],
+    className: 'w-full sm:w-72',
+  },
   {
     name: ROLE_PARAM,
-    label: adminsCopy.show,
+    label: t('customers.admins.show'),
     options: [
-      { value: ALL, label: adminsCopy.allUsers },
-      { value: 'admin', label: adminsCopy.adminsAlone },
+      { value: ALL, label: t('customers.admins.allUsers') },
+      { value: 'admin', label: t('customers.admins.adminsAlone') },
     ],
     defaultValue: ALL,
     keeps: [FIND_PARAM],
@@ -59,7 +72,7 @@ export default function MakeAdmin() {
   const typed = readSearchTerm(searchParams);
   return (
     <ListPage
-      title={adminsCopy.title}
+      title={t('platform.words.makeAdmin')}
       call={usersQuery(searchParams)}
       fields={fields}
       columns={adminColumns}
@@ -69,29 +82,29 @@ export default function MakeAdmin() {
   );
 }
 
-const { columns } = adminsCopy;
-
 /**
  * The columns of Make Admin.
  * @param from number of rows on the pages before this one
  */
 function adminColumns(from: number): readonly Column<User>[] {
   return [
-    numberColumn(columns.no, from),
+    numberColumn(t('platform.words.no'), from),
     {
       key: 'email',
-      header: columns.email,
+      header: t('customers.admins.columns.email'),
       cell: (user) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EmailText email={user.email} className="font-semibold" />
-          {user.emailVerified === false && <Badge tone="danger">{adminsCopy.unverified}</Badge>}
+          {user.emailVerified === false && (
+            <Badge tone="danger">{t('customers.account.address.unverified')}</Badge>
+          )}
         </span>
       ),
       card: 'title',
     },
     {
       key: 'make',
-      header: columns.make,
+      header: t('customers.admins.columns.make'),
       cell: (user) => <MakeAdminButton user={user} />,
       card: 'action',
       width: 'w-36',
@@ -99,7 +112,7 @@ function adminColumns(from: number): readonly Column<User>[] {
     },
     {
       key: 'remove',
-      header: columns.remove,
+      header: t('customers.admins.columns.remove'),
       cell: (user) => <RemoveAdminButton user={user} />,
       card: 'end',
       width: 'w-36',
@@ -110,7 +123,7 @@ function adminColumns(from: number): readonly Column<User>[] {
 /** Makes a user an administrator after a confirmation; disabled for administrators. */
 function MakeAdminButton({ user }: { user: User }) {
   const { pending, run } = useRowAction();
-  const does = adminsCopy.makeNamed(user.email);
+  const does = t('customers.admins.makeNamed', { email: user.email });
   return (
     <Button
       size="small"
@@ -120,17 +133,20 @@ function MakeAdminButton({ user }: { user: User }) {
       pending={pending}
       onClick={run({
         question: {
-          title: adminsCopy.confirm,
-          yes: adminsCopy.columns.make,
-          no: uiCopy.back,
-          body: user.emailVerified === false ? adminsCopy.makeUnverified(user.email) : does,
+          title: t('customers.admins.confirm'),
+          yes: t('customers.admins.columns.make'),
+          no: t('platform.ui.back'),
+          body:
+            user.emailVerified === false
+              ? t('customers.admins.makeUnverified', { email: user.email })
+              : does,
         },
         call: () =>
           callApi('PATCH /makeAdmin/{id}', { params: { id: user._id }, body: { role: 'admin' } }),
         reloads: ['GET /users', 'GET /admin/{email}'],
       })}
     >
-      {adminsCopy.make}
+      {t('customers.admins.make')}
     </Button>
   );
 }
@@ -142,8 +158,8 @@ function MakeAdminButton({ user }: { user: User }) {
 function RemoveAdminButton({ user }: { user: User }) {
   const { pending, run } = useRowAction();
   const self = useSignedInUser();
-  if (user.host) return <Badge tone="signal">{adminsCopy.host}</Badge>;
-  const does = adminsCopy.removeNamed(user.email);
+  if (user.host) return <Badge tone="signal">{t('customers.admins.host')}</Badge>;
+  const does = t('customers.admins.removeNamed', { email: user.email });
   return (
     <Button
       size="small"
@@ -153,10 +169,10 @@ function RemoveAdminButton({ user }: { user: User }) {
       pending={pending}
       onClick={run({
         question: {
-          title: adminsCopy.confirm,
+          title: t('customers.admins.confirm'),
           body: does,
-          yes: adminsCopy.columns.remove,
-          no: uiCopy.back,
+          yes: t('customers.admins.columns.remove'),
+          no: t('platform.ui.back'),
           danger: true,
         },
         call: () =>
@@ -166,7 +182,7 @@ function RemoveAdminButton({ user }: { user: User }) {
           user.email === self.email ? ['GET /admin/{email}'] : ['GET /users', 'GET /admin/{email}'],
       })}
     >
-      {adminsCopy.remove}
+      {t('platform.words.remove')}
     </Button>
   );
 }

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { accountCopy } from './words/account-words.ts';
-import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
-import { veloconnectCopy } from './words/veloconnect.ts';
+
 import { SignOutButton } from './accounts/sign-out-button.tsx';
 import { ProfileSheet } from './profile/profile-sheet.tsx';
 import { useOwnProfile } from './profile/use-own-profile.ts';
@@ -10,9 +8,9 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Sheet } from '../../platform/screens/ui/sheet.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const title = dashboardCopy.menu.profile;
-export const meta = pageMeta(title);
+export const meta = pageMeta(t('platform.dashboard.menu.profile'));
 
 /** The dashboard's first page: the profile. Without a name it has a Sign Out in its head too. */
 export default function MyProfile() {
@@ -20,7 +18,10 @@ export default function MyProfile() {
   const nameless = profile?.name === '';
   return (
     <>
-      <PageTitle title={title} aside={nameless && <SignOutButton />} />
+      <PageTitle
+        title={t('platform.dashboard.menu.profile')}
+        aside={nameless && <SignOutButton />}
+      />
       {profile ? (
         <ProfileSheet profile={profile} />
       ) : error ? (
@@ -30,13 +31,13 @@ export default function MyProfile() {
       )}
       <p className="mt-4 flex flex-wrap gap-x-8">
         <Link to="/dashboard/account" className="link inline-flex min-h-11 items-center">
-          {accountCopy.page.link}
+          {t('customers.account.page.link')}
         </Link>
         <Link to="/dashboard/addresses" className="link inline-flex min-h-11 items-center">
-          {dashboardCopy.menu.addresses}
+          {t('platform.dashboard.menu.addresses')}
         </Link>
         <Link to="/dashboard/veloconnect" className="link inline-flex min-h-11 items-center">
-          {veloconnectCopy.title}
+          {t('customers.veloconnect.title')}
         </Link>
       </p>
     </>

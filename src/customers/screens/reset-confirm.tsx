@@ -24,9 +24,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { linkQueryOptions } from './accounts/link-query.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const { choose } = accountCopy;
-export const meta = secretPageMeta(choose.title);
+
+export const meta = secretPageMeta(t('customers.account.choose.title'));
 
 /**
  * Opened by the link in a reset mail: sets a new password and shows /login. The form shows at once,
@@ -42,38 +44,54 @@ export default function ResetConfirm() {
     if ((await link.save(chosen)) === 'expired') return;
     // The reset ended all sessions of the account, perhaps the one of this browser too.
     await session.renew();
-    toast.success(choose.saved);
+    toast.success(t('customers.account.choose.saved'));
     await afterSubmit.navigate();
   }
 
   if (secret === undefined) {
     return (
-      <AccountSheet key="unknown" title={choose.title} lead={choose.lead}>
+      <AccountSheet
+        key="unknown"
+        title={t('customers.account.choose.title')}
+        lead={t('customers.account.choose.lead')}
+      >
         <Loader />
       </AccountSheet>
     );
   }
   if (link.isExpired) {
     return (
-      <AccountSheet title={accountCopy.linkExpired} lead={choose.expired} heading={heading}>
+      <AccountSheet
+        title={t('customers.account.linkExpired')}
+        lead={t('customers.account.choose.expired')}
+        heading={heading}
+      >
         <ButtonLink to="/reset" size="large">
-          {choose.again}
+          {t('customers.account.choose.again')}
         </ButtonLink>
       </AccountSheet>
     );
   }
   return (
-    <AccountSheet title={choose.title} lead={choose.lead}>
+    <AccountSheet
+      title={t('customers.account.choose.title')}
+      lead={t('customers.account.choose.lead')}
+    >
       {afterSubmit.isBlocked ? (
         <SubmittedOffline next={afterSubmit} words={choose.savedOffline} />
       ) : (
-        <NewPasswordForm save={save} submit={choose.submit} facts={link.facts} />
+        <NewPasswordForm
+          save={save}
+          submit={t('customers.account.choose.submit')}
+          facts={link.facts}
+        />
       )}
     </AccountSheet>
   );
 }
 
 const chosenSchema = resetConfirmSchema.omit({ token: true });
+
 const fields = [newPasswordField];
 
 type Props = {
@@ -90,7 +108,7 @@ function NewPasswordForm({ save, submit, facts }: Props) {
   const send = sendNewPassword(form, 'password', save);
   const choice =
     facts?.verified === false ? (
-      <p className="text-sm text-soft">{accountCopy.choose.clears}</p>
+      <p className="text-sm text-soft">{t('customers.account.choose.clears')}</p>
     ) : (
       facts !== null &&
       facts.credentials > 0 && (

@@ -1,4 +1,3 @@
-import { profileCopy } from '../../platform/screens/words/dashboard.ts';
 import { useSignedInUser } from './guards/signed-in-user.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
@@ -6,8 +5,9 @@ import { useOwnProfile } from './profile/use-own-profile.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(profileCopy.updateTitle);
+export const meta = pageMeta(t('platform.words.updateProfile'));
 
 /** Opened by Edit on My Profile. */
 export default function UpdateProfile() {
@@ -15,7 +15,7 @@ export default function UpdateProfile() {
   const { data: profile, error, refetch, isFetching } = useOwnProfile();
   return (
     <>
-      <PageTitle title={profileCopy.updateTitle} />
+      <PageTitle title={t('platform.words.updateProfile')} />
       {profile ? (
         <ProfileForm profile={profile} accountName={name} />
       ) : error ? (

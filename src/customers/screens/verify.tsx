@@ -1,4 +1,3 @@
-import { accountCopy } from './words/account-words.ts';
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { useLinkSecret } from './accounts/use-link-secret.ts';
 import { useVerification } from './accounts/use-verification.ts';
@@ -9,9 +8,9 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Loader } from '../../platform/screens/ui/states/loader.tsx';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const { verify } = accountCopy;
-export const meta = secretPageMeta(verify.title);
+export const meta = secretPageMeta(t('customers.account.verify.title'));
 
 /**
  * Opened by the link in a verification mail. It verifies the address at once if its account is
@@ -23,13 +22,16 @@ export default function Verify() {
   switch (outcome.status) {
     case 'working':
       return (
-        <AccountSheet title={verify.title} lead={verify.working}>
+        <AccountSheet
+          title={t('customers.account.verify.title')}
+          lead={t('customers.account.verify.working')}
+        >
           <Loader />
         </AccountSheet>
       );
     case 'failed':
       return (
-        <AccountSheet title={verify.title}>
+        <AccountSheet title={t('customers.account.verify.title')}>
           <ErrorState error={outcome.error} onRetry={outcome.retry} retrying={outcome.retrying} />
         </AccountSheet>
       );
@@ -40,14 +42,18 @@ export default function Verify() {
     case 'already':
       return (
         <Verified
-          title={verify.already}
-          lead={verify.alreadyBody(outcome.email)}
+          title={t('customers.account.verify.already')}
+          lead={t('customers.account.verify.alreadyBody', { email: outcome.email })}
           heading={heading}
         />
       );
     case 'done':
       return (
-        <Verified title={verify.done} lead={verify.doneBody(outcome.email)} heading={heading} />
+        <Verified
+          title={t('customers.account.verify.done')}
+          lead={t('customers.account.verify.doneBody', { email: outcome.email })}
+          heading={heading}
+        />
       );
   }
 }

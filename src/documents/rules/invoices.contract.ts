@@ -10,8 +10,9 @@ import {
 } from '../../platform/rules/contract/define.ts';
 import { idParams, pageQuery } from '../../platform/rules/contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
 import { issuedSchema } from '../../orders/rules/issued.schema.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const month = z
   .string()
@@ -30,9 +31,11 @@ const listedSchema = issuedSchema.extend({
   open: z.boolean().describe('Whether something of an invoice on account is to be paid'),
   overdue: z.boolean().describe('Whether its day of payment is over'),
 });
+
 export type ListedInvoice = z.output<typeof listedSchema>;
 
 const file = z.string();
+
 /** Too many documents of the account, or of all accounts, are being rendered. */
 const renderErrors = ['TOO_MANY_REQUESTS', 'OVERLOADED'] as const;
 
@@ -86,7 +89,7 @@ export const invoicesContract = defineCalls({
       })
       .refine(({ month: of, find }) => (of === undefined) !== (find === undefined), {
         path: ['month'],
-        message: textWords.monthOrSearch,
+        message: t('platform.text.monthOrSearch'),
       }),
     answer: z.array(listedSchema),
     errors: ['INVALID_FIELDS'],

@@ -1,5 +1,6 @@
 import type { TaxTreatment } from '../../pricing/rules/tax/tax.ts';
-import { exemptionWords } from './exemption-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** VAT category codes (UNTDID 5305) that the shop uses: standard, zero rate, no tax, export, intra-Community supply. */
 export type TaxCategory = 'S' | 'Z' | 'O' | 'G' | 'K';
@@ -22,9 +23,9 @@ export function taxCategoryOf(treatment: TaxTreatment, rate: number): TaxCategor
 export type ExemptionReason = { readonly code: string; readonly text: string };
 
 const reasons: Partial<Readonly<Record<TaxCategory, ExemptionReason>>> = {
-  O: { code: 'VATEX-EU-O', text: exemptionWords.notSubject },
-  G: { code: 'VATEX-EU-G', text: exemptionWords.export },
-  K: { code: 'VATEX-EU-IC', text: exemptionWords.intraCommunity },
+  O: { code: 'VATEX-EU-O', text: t('documents.exemption.notSubject') },
+  G: { code: 'VATEX-EU-G', text: t('documents.exemption.export') },
+  K: { code: 'VATEX-EU-IC', text: t('documents.exemption.intraCommunity') },
 };
 
 /** The reason that EN 16931 requires; null for the categories that must not have one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { invoicesCopy as copy } from '../../orders/screens/words/invoices.ts';
+
 import { BookkeepingExports } from './invoices/bookkeeping-exports.tsx';
 import { invoiceColumns } from './invoices/invoice-columns.tsx';
 import { invoicesQuery, MONTH_PARAM, offeredMonths, readMonth } from './invoices/invoices-query.ts';
@@ -10,8 +10,9 @@ import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { readFile } from '../../platform/screens/session/read-file.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('platform.words.invoices'));
 
 /** The invoices and credit notes of a month. */
 export default function InvoicesPage() {
@@ -22,27 +23,27 @@ export default function InvoicesPage() {
   const months = offeredMonths(now);
   return (
     <ListPage
-      title={copy.title}
-      lead={copy.lead}
+      title={t('platform.words.invoices')}
+      lead={t('orders.invoices.lead')}
       call={invoicesQuery(searchParams, now)}
       isFresh
       fields={[
         {
           name: FIND_PARAM,
-          label: copy.find,
+          label: t('orders.invoices.find'),
           keeps: [MONTH_PARAM],
           className: 'w-full sm:w-76',
         },
         {
           name: MONTH_PARAM,
-          label: copy.month,
+          label: t('orders.invoices.month'),
           options: months,
           defaultValue: months[0]?.value ?? '',
           className: 'w-full sm:w-48',
         },
       ]}
       download={{
-        label: copy.archive,
+        label: t('orders.invoices.archive'),
         save: async () =>
           saveFile(
             await readFile('GET /invoices.zip', { query: { month } }),
@@ -55,8 +56,14 @@ export default function InvoicesPage() {
       empty={
         <EmptyState
           drawing="/drawings/empty-orders.svg"
-          title={sought === null ? copy.emptyTitle : copy.notFound(sought)}
-          body={sought === null ? copy.emptyBody : copy.notFoundBody}
+          title={
+            sought === null
+              ? t('orders.invoices.emptyTitle')
+              : t('orders.invoices.notFound', { typed: sought })
+          }
+          body={
+            sought === null ? t('orders.invoices.emptyBody') : t('orders.invoices.notFoundBody')
+          }
         />
       }
     />

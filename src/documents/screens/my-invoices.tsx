@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { invoicesCopy } from '../../orders/screens/words/invoices.ts';
-import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
+
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { ownInvoiceColumns } from './invoices/invoice-columns.tsx';
 import { ownInvoicesQuery } from './invoices/invoices-query.ts';
@@ -10,9 +9,9 @@ import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const { own } = invoicesCopy;
-export const meta = pageMeta(own.title);
+export const meta = pageMeta(t('orders.invoices.own.title'));
 
 /** The signed-in user's invoices and credit notes, newest first. */
 export default function MyInvoices() {
@@ -27,19 +26,22 @@ export default function MyInvoices() {
   return (
     <>
       <BackLink to={isOfCompany ? '/dashboard/myOrder?of=company' : '/dashboard/myOrder'}>
-        {myOrdersCopy.title}
+        {t('platform.myOrders.title')}
       </BackLink>
-      <PageTitle title={own.title} lead={isOfCompany ? own.ofCompany : own.lead} />
+      <PageTitle
+        title={t('orders.invoices.own.title')}
+        lead={isOfCompany ? t('orders.invoices.own.ofCompany') : t('orders.invoices.own.lead')}
+      />
       <AdminTable
-        caption={own.title}
+        caption={t('orders.invoices.own.title')}
         query={invoicesQuery}
         columns={() => ownInvoiceColumns}
         rowKey={({ _id }) => _id}
         empty={
           <EmptyState
             drawing="/drawings/empty-orders.svg"
-            title={own.emptyTitle}
-            body={own.emptyBody}
+            title={t('orders.invoices.own.emptyTitle')}
+            body={t('orders.invoices.own.emptyBody')}
           />
         }
       />

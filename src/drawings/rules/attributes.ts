@@ -1,12 +1,14 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { labelled, valueWords } from './attribute-words.ts';
-import { unitWords } from './measure-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 type Common = {
   readonly label: string;
   /** Beginnings of the words of categories that offer the attribute first; null for every category. */
   readonly categories: readonly string[] | null;
 };
+
 export type NumberAttribute = Common & {
   readonly kind: 'number';
   /** The only unit of the values; null for a count. */
@@ -14,12 +16,14 @@ export type NumberAttribute = Common & {
   /** How many decimals a value may have. */
   readonly decimals: 0 | 1 | 2;
 };
+
 export type TextAttribute = Common & {
   readonly kind: 'text';
   readonly unit: null;
   /** Common values that the form suggests. */
   readonly suggestions: readonly string[];
 };
+
 export type Attribute = NumberAttribute | TextAttribute;
 
 /** Units with their codes of UN/CEFACT Recommendation 20. */
@@ -32,27 +36,39 @@ export const unitCodes = {
   lx: 'LUX',
   teeth: 'C62',
 } as const;
+
 export type AttributeUnit = keyof typeof unitCodes;
 
 const drive = ['drivetrain', 'transmission', 'chain', 'crank', 'cassette', 'sprocket', 'derail'];
+
 const brakes = ['brake'];
+
 const wheels = ['wheel', 'hub', 'rim', 'spoke'];
+
 const tyres = ['tyre', 'tire', 'tube'];
+
 const bearings = ['bearing', 'bottom', 'headset'];
+
 const cockpit = ['cockpit', 'handlebar', 'stem', 'grip', 'pedal'];
+
 const seats = ['saddle', 'seat'];
+
 const frames = ['frame', 'fork'];
+
 const lights = ['light', 'lamp', 'bell'];
+
 const fittings = ['rack', 'mudguard', 'fender', 'lock', 'security', 'tool', 'pump', 'cable'];
 
 const count = (label: string, categories: readonly string[]) =>
   ({ label, kind: 'number', unit: null, decimals: 0, categories }) as const;
+
 const measure = (
   label: string,
   unit: AttributeUnit,
   decimals: 0 | 1 | 2,
   categories: readonly string[] | null,
 ) => ({ label, kind: 'number', unit, decimals, categories }) as const;
+
 const text = (
   label: string,
   suggestions: readonly string[],
@@ -103,9 +119,13 @@ const attributes = {
 } as const satisfies Record<string, Attribute>;
 
 export type AttributeKey = keyof typeof attributes;
+
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
+
 const labelledAttributes: Readonly<Record<AttributeKey, Attribute>> = labelled(attributes);
+
 export const attributeOf = (key: AttributeKey): Attribute => labelledAttributes[key];
+
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 
 /** Values by attribute: numbers in the attribute's unit, and texts. An absent attribute is unknown. */
@@ -147,7 +167,7 @@ export function suggestedAttributes(category: string): readonly AttributeKey[] {
 /** The label with its unit, such as `Length (mm)`. */
 export function attributeLabel(key: AttributeKey): string {
   const { label, unit } = attributeOf(key);
-  return unit === null ? label : `${label} (${unitWords(unit)})`;
+  return unit === null ? label : `${label} (${t('drawings.unit', { unit })})`;
 }
 
 /** A value with its unit, such as `27.2 mm`. */
@@ -156,7 +176,7 @@ export function formatAttribute(key: AttributeKey, value: number | string): stri
   if (typeof value === 'string') return valueWords(value);
   const number = formatCount(value);
   if (unit === null) return number;
-  return unit === '°' ? number + unit : `${number} ${unitWords(unit)}`;
+  return unit === '°' ? number + unit : `${number} ${t('drawings.unit', { unit })}`;
 }
 
 /** A number in thousandths of its unit: exact, since no attribute has more than two decimals. */

@@ -1,7 +1,7 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { trackingFields } from '../../orders/rules/tracking.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The units of an order that wait to be sent. */
 type Waiting = { readonly orderId: string; readonly left: number };
@@ -11,9 +11,9 @@ const units = (left: number) =>
     // An empty field sends nothing of its order.
     (typed) => (Number.isNaN(typed) ? 0 : typed),
     z
-      .int(textWords.wholeNumber)
-      .min(0, textWords.wholeNumber)
-      .max(left, textWords.atMostWait(formatCount(left))),
+      .int(t('platform.text.wholeNumber'))
+      .min(0, t('platform.text.wholeNumber'))
+      .max(left, t('platform.text.atMostWait', { left: formatCount(left) })),
   );
 
 /** The rules of the form that sends units of these orders. */

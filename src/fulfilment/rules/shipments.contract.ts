@@ -10,7 +10,8 @@ import {
 } from '../../platform/rules/contract/define.ts';
 import { idParams, inserted, updated } from '../../platform/rules/contract/shapes.ts';
 import { trackingFields } from '../../orders/rules/tracking.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** A shipment as the API answers it. */
 const shipmentSchema = z.object({
@@ -34,6 +35,7 @@ const shipmentSchema = z.object({
     }),
   ),
 });
+
 export type Shipment = z.output<typeof shipmentSchema>;
 
 const lineSchema = z.object({
@@ -53,11 +55,12 @@ const shipmentRequest = z
         context.addIssue({
           code: 'custom',
           path: ['lines', index, 'orderId'],
-          message: textWords.orderTwice,
+          message: t('platform.text.orderTwice'),
         });
       seen.add(orderId);
     }
   });
+
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
 const MOST_NAMED = 100;

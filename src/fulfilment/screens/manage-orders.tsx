@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { manageOrdersCopy } from '../../platform/screens/words/orders.ts';
+
 import { byOrder } from './manage/by-order.ts';
 import { orderColumns } from './manage/order-columns.tsx';
 import { orderBlocks } from './manage/order-head.tsx';
@@ -20,13 +20,13 @@ import { useState, Suspense, lazy } from 'react';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { toast } from '../../platform/screens/ui/overlays/toast.ts';
-import { bulkWords } from './manage/bulk-words.ts';
+
 import { parcelsOf, type Parcel } from './manage/parcels.ts';
 import { ShipDialogButton } from './manage/ship-dialog-button.tsx';
 import type { NotShipped } from './manage/ship-orders.ts';
 import { useShipping } from './manage/use-shipping.ts';
 import { canLoad } from '../../platform/screens/ui/can-load.ts';
-import { orderWords } from '../../orders/screens/lists/order-words.ts';
+
 import { isShortPhone } from '../../orders/rules/order-search.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
@@ -35,15 +35,20 @@ import type { ManagedOrder } from '../../orders/rules/orders.contract.ts';
 import { readFile } from '../../platform/screens/session/read-file.ts';
 import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { t } from '../../platform/rules/messages/t.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { orderedPart } from '../../orders/screens/lists/order-words.ts';
+import { PHONE_DIGITS } from '../../orders/rules/order-search.ts';
 
-export const meta = pageMeta(manageOrdersCopy.title);
-export const handle = { title: manageOrdersCopy.title };
+export const meta = pageMeta(t('platform.manageOrders.title'));
+
+export const handle = { title: t('platform.manageOrders.title') };
 
 const empty = (
   <EmptyState
     drawing="/drawings/empty-orders.svg"
-    title={manageOrdersCopy.emptyTitle}
-    body={manageOrdersCopy.emptyBody}
+    title={t('platform.manageOrders.emptyTitle')}
+    body={t('platform.manageOrders.emptyBody')}
   />
 );
 
@@ -51,8 +56,8 @@ const fields = [
   {
     name: FIND_PARAM,
     keeps: [ORDER_PARAM],
-    label: orderWords.find,
-    placeholder: orderWords.findLike,
+    label: t('orders.order.find'),
+    placeholder: t('orders.order.findLike'),
     className: 'w-full sm:w-76',
   },
   filterField,
@@ -74,7 +79,7 @@ export default function ManageOrders() {
     <>
       <div className={slips.parcels ? 'print:hidden' : undefined}>
         <ListPage
-          title={manageOrdersCopy.title}
+          title={t('platform.manageOrders.title')}
           call={call}
           fields={fields}
           actions={<ExportOrdersButton />}
@@ -114,7 +119,7 @@ function BulkShipBar({
 
   if (nothingListed && failed.length === 0 && !isShipping) return null;
   return (
-    <section aria-label={bulkWords.region} className="mb-3 print:hidden">
+    <section aria-label={t('fulfilment.bulk.region')} className="mb-3 print:hidden">
       <NotShippedList failed={failed} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-hairline bg-raised px-3 py-2">
         <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
@@ -125,7 +130,11 @@ function BulkShipBar({
             checked={pending.length > 0 && selected.length === pending.length}
             onChange={({ target }) => select(pending, target.checked)}
           />
-          {bulkWords.all(pending.length)}
+          {t('fulfilment.bulk.all', {
+            applies: pending.length < 2,
+            count: pending.length,
+            countText: formatCount(pending.length),
+          })}
         </label>
         <div className="flex flex-wrap gap-2">
           <PickListButton selected={selected} />
@@ -137,36 +146,44 @@ function BulkShipBar({
             onClick={() => void slips.print(selected)}
           >
             <Icon name="print" />
-            {bulkWords.slips(parcels.length)}
+            {t('fulfilment.bulk.slips', { count: parcels.length })}
           </Button>
           <ShipDialogButton
             parcels={parcels}
-            label={bulkWords.ship(selected.length)}
+            label={t('fulfilment.bulk.ship', { count: selected.length })}
             pending={isShipping}
             onShip={(button, form) => {
               setFailed([]);
               void ship(button, parcels, form, (notShipped) => {
                 setFailed(notShipped);
                 const left = notShipped.reduce((sum, { parcel }) => sum + parcel.orders.length, 0);
-                if (left < selected.length) toast.success(bulkWords.done(selected.length - left));
+                if (left < selected.length)
+                  toast.success(t('fulfilment.bulk.done', { count: selected.length - left }));
               });
             }}
           >
             {isShipping
-              ? bulkWords.shipping(done, parcels.length)
-              : bulkWords.ship(selected.length)}
+              ? t('fulfilment.bulk.shipping', { next: done + 1, of: parcels.length })
+              : t('fulfilment.bulk.ship', { count: selected.length })}
           </ShipDialogButton>
         </div>
         {disputed > 0 && (
-          <p className="basis-full text-sm text-soft">{bulkWords.leftOut(disputed)}</p>
+          <p className="basis-full text-sm text-soft">
+            {t('fulfilment.bulk.leftOut', { count: disputed })}
+          </p>
         )}
-        {unpaid > 0 && <p className="basis-full text-sm text-soft">{bulkWords.unpaid(unpaid)}</p>}
+        {unpaid > 0 && (
+          <p className="basis-full text-sm text-soft">
+            {t('fulfilment.bulk.unpaid', { count: unpaid })}
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
 const load = () => import('./manage/export-orders.tsx');
+
 const ExportOrders = lazy(async () => ({ default: (await load()).ExportOrders }));
 
 /** Opens the export dialog, which is loaded on demand. */
@@ -178,7 +195,7 @@ function ExportOrdersButton() {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => void show()}>
-        {orderWords.export}
+        {t('content.message.export')}
       </Button>
       {open !== null && (
         <Suspense fallback={null}>
@@ -196,15 +213,22 @@ function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
       {failed.length > 0 && (
         <div className="mb-3 border-l-2 border-danger bg-raised px-4 py-3 text-sm">
           <p className="font-semibold text-danger">
-            {bulkWords.notShipped(
-              failed.reduce((sum, { parcel }) => sum + parcel.orders.length, 0),
-            )}
+            {t('fulfilment.bulk.notShipped', {
+              count: failed.reduce((sum, { parcel }) => sum + parcel.orders.length, 0),
+            })}
           </p>
           <ul className="mt-1 list-disc pl-5">
             {failed.map(({ parcel: { id, orders }, reason }) => (
               <li key={id}>
-                {orders.map((order) => orderWords.summary(order)).join(', ')}, {orders[0]?.userName}
-                : {reason}
+                {orders
+                  .map((order) =>
+                    t('orders.order.summary', {
+                      quantity: formatCount(order.quantity),
+                      part: orderedPart(order),
+                    }),
+                  )
+                  .join(', ')}
+                , {orders[0]?.userName}: {reason}
               </li>
             ))}
           </ul>
@@ -219,17 +243,17 @@ function NoOrderFound({ typed, refused }: { typed: string; refused?: string | un
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={refused ? orderWords.tooMany(typed) : orderWords.notFound(typed)}
+      title={refused ? t('orders.order.tooMany', { typed }) : t('orders.order.notFound', { typed })}
       body={
         refused
           ? `${refused}.`
           : isShortPhone(typed)
-            ? orderWords.shortPhone
-            : orderWords.notFoundBody
+            ? t('orders.order.shortPhone', { fewest: PHONE_DIGITS.fewest })
+            : t('orders.order.notFoundBody')
       }
       action={
         <ButtonLink to="/dashboard/manageOrders" variant="secondary">
-          {orderWords.clearSearch}
+          {t('orders.order.clearSearch')}
         </ButtonLink>
       }
     />
@@ -261,7 +285,7 @@ function PickListButton({ selected }: { selected: readonly ManagedOrder[] }) {
   }, toast.error);
   return (
     <Button size="small" variant="secondary" pending={pending} onClick={() => void run()}>
-      {bulkWords.pickList(selected.length)}
+      {t('fulfilment.bulk.pickList', { count: selected.length })}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
+
 import { waitingSlip } from './shipments/waiting-slip.ts';
 import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
@@ -13,8 +13,9 @@ import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.slip);
+export const meta = pageMeta(t('orders.orderSheet.slip'));
 
 /** The packing slip of what waits to be sent of an order, to pack by. */
 export default function PackingSlipPage() {
@@ -30,19 +31,19 @@ export default function PackingSlipPage() {
   const printButton = (
     <Button variant="secondary" className="print:hidden" onClick={() => print()}>
       <Icon name="print" />
-      {copy.print}
+      {t('orders.orderSheet.print')}
     </Button>
   );
   return (
     <>
-      <BackLink to={address}>{copy.back}</BackLink>
-      <PageTitle title={copy.slip} aside={slip && printButton} />
+      <BackLink to={address}>{t('orders.orderSheet.back.admin')}</BackLink>
+      <PageTitle title={t('orders.orderSheet.slip')} aside={slip && printButton} />
       {slip ? (
         <PackingSlip slip={slip} />
       ) : slip === null ? (
         <EmptyState
-          title={copy.nothingLeft}
-          body={copy.nothingLeftBody}
+          title={t('orders.shipments.nothingLeft')}
+          body={t('orders.shipments.nothingLeftBody')}
           drawing="/drawings/empty-orders.svg"
         />
       ) : error ? (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
+
 import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { shipmentQuery } from '../../orders/screens/lists/shipment-queries.ts';
 import { useManagedList } from '../../orders/screens/lists/managed-list.ts';
@@ -22,8 +22,9 @@ import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
 import { TrackingInputs } from './shipments/tracking-inputs.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.slip);
+export const meta = pageMeta(t('orders.orderSheet.slip'));
 
 /** The packing slip of a shipment, to print, and its tracking, to correct. */
 export default function ShipmentPage() {
@@ -33,13 +34,13 @@ export default function ShipmentPage() {
   const printButton = (
     <Button variant="secondary" className="print:hidden" onClick={() => print()}>
       <Icon name="print" />
-      {copy.print}
+      {t('orders.orderSheet.print')}
     </Button>
   );
   return (
     <>
-      <BackLink to={address}>{copy.back}</BackLink>
-      <PageTitle title={copy.slip} aside={shipment && printButton} />
+      <BackLink to={address}>{t('orders.orderSheet.back.admin')}</BackLink>
+      <PageTitle title={t('orders.orderSheet.slip')} aside={shipment && printButton} />
       {shipment ? (
         <>
           <PackingSlip slip={{ ...shipment, id: shipment._id, shipment }} />
@@ -55,6 +56,7 @@ export default function ShipmentPage() {
 }
 
 const rules = z.object({ ...trackingFields, mail: z.boolean() });
+
 type Form = z.output<typeof rules>;
 
 /** Corrects the tracking of a shipment, and mails it to the buyer if that is ticked. */
@@ -78,11 +80,11 @@ function TrackingForm({ shipment }: { shipment: Shipment }) {
     await callApi('PATCH /shipment/{id}', { params: { id }, body });
     await client.invalidateQueries(keysOf('GET /shipment/{id}'));
     void client.invalidateQueries(keysOf('GET /checkoutShipments/{id}'));
-    toast.success(typed.mail ? copy.savedAndMailed : copy.saved);
+    toast.success(typed.mail ? t('orders.shipments.savedAndMailed') : t('orders.shipments.saved'));
   });
   return (
-    <section aria-label={copy.correct} className="mt-8 max-w-3xl print:hidden">
-      <h2 className="text-xl">{copy.correct}</h2>
+    <section aria-label={t('orders.shipments.correct')} className="mt-8 max-w-3xl print:hidden">
+      <h2 className="text-xl">{t('orders.shipments.correct')}</h2>
       <form {...saving} className="mt-3 flex flex-col gap-4">
         <TrackingInputs
           fields={{
@@ -94,12 +96,12 @@ function TrackingForm({ shipment }: { shipment: Shipment }) {
         />
         <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
           <input type="checkbox" className="size-6 accent-signal" {...register('mail')} />
-          {copy.mail}
+          {t('orders.shipments.mail')}
         </label>
         {errors.mail && <p className="text-sm text-danger">{errors.mail.message}</p>}
         <FormError message={errors.root?.message ?? null} />
         <Button type="submit" pending={isSubmitting} className="sm:self-start">
-          {copy.save}
+          {t('orders.shipments.save')}
         </Button>
       </form>
     </section>

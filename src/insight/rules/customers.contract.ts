@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { emailParams } from '../../platform/rules/identity/email.ts';
 import { adminOnly, defineCalls } from '../../platform/rules/contract/define.ts';
-import {
-  invalidCursorMessage,
-  opaqueCursor,
-  pageQuery,
-} from '../../platform/rules/contract/shapes.ts';
+import { opaqueCursor, pageQuery } from '../../platform/rules/contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The newest lines of a customer from which the destinations are read, and the destinations shown. */
 export const destinationLimits = { linesRead: 1_000, shown: 20 } as const;
@@ -22,6 +19,7 @@ const customerSchema = z.object({
     .describe('What was paid and not refunded, net, for each currency'),
   lastOrderAt: z.iso.datetime().nullable(),
 });
+
 export type Customer = z.output<typeof customerSchema>;
 
 const destinationSchema = z.object({
@@ -32,6 +30,7 @@ const destinationSchema = z.object({
   orders: z.int(),
   lastOrderAt: z.iso.datetime(),
 });
+
 export type Destination = z.output<typeof destinationSchema>;
 
 const find = z
@@ -53,7 +52,7 @@ export const customersContract = defineCalls({
       .object({ ...pageQuery, cursor: opaqueCursor, find })
       .refine(({ cursor }) => cursor === undefined || cursor.includes('@'), {
         path: ['cursor'],
-        message: invalidCursorMessage,
+        message: t('platform.text.invalidCursor'),
       }),
     answer: z.array(customerSchema),
     errors: ['INVALID_FIELDS'],

@@ -1,8 +1,8 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../../platform/rules/contract/define.ts';
 import { LIST_LIMIT } from '../../platform/rules/contract/shapes.ts';
 import { salesGroups } from './sales-groups.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const sum = {
   currency: z.string(),
@@ -10,24 +10,29 @@ const sum = {
   units: z.int(),
   net: z.number().describe('Without tax and freight'),
 };
+
 const rowSchema = z.object({
   key: z.string().describe('The id of the part, the e-mail address, or the month (2026-01)'),
   name: z.string().nullable().describe('Of the part or the customer'),
   sku: z.string().nullable(),
   ...sum,
 });
+
 export type SalesRow = z.output<typeof rowSchema>;
 
-const day = z.iso.date(textWords.dayFormat).optional();
+const day = z.iso.date(t('platform.text.dayFormat')).optional();
+
 const period = {
   by: z.enum(salesGroups),
   from: day.describe('The first day of payment, in the shop’s time zone'),
   to: day.describe('The last day of payment, in the shop’s time zone'),
 };
+
 const order = {
   path: ['to'],
-  message: textWords.daysOutOfOrder,
+  message: t('platform.text.daysOutOfOrder'),
 };
+
 const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to;
 
@@ -36,6 +41,7 @@ const salesSchema = z.object({
   rowCount: z.int().describe('The rows without `limit`'),
   totals: z.array(z.object(sum)).describe('For each currency; currencies are never added up'),
 });
+
 export type Sales = z.output<typeof salesSchema>;
 
 export const salesContract = defineCalls({

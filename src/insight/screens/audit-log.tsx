@@ -1,7 +1,7 @@
 import { useSearchParams, Link } from 'react-router';
 import { AuditFilterFields, AuditFilterSummary } from './audit/audit-filter-fields.tsx';
 import { readAuditFilter } from './audit/audit-filter.ts';
-import { auditWords, auditActionName } from '../../catalogue/screens/changes/audit-words.ts';
+import { auditActionName } from '../../catalogue/screens/changes/audit-words.ts';
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -15,14 +15,15 @@ import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { AuditChangesCell } from './audit/audit-changes-cell.tsx';
 import { subjectName } from './audit/audit-subject.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(auditWords.title);
+export const meta = pageMeta(t('platform.dashboard.menu.auditLog'));
 
 const empty = (
   <EmptyState
     drawing="/drawings/empty-search.svg"
-    title={auditWords.emptyTitle}
-    body={auditWords.emptyBody}
+    title={t('catalogue.audit.emptyTitle')}
+    body={t('catalogue.audit.emptyBody')}
   />
 );
 
@@ -35,8 +36,8 @@ export default function AuditLog() {
   };
   return (
     <ListPage
-      title={auditWords.title}
-      lead={auditWords.lead}
+      title={t('platform.dashboard.menu.auditLog')}
+      lead={t('catalogue.audit.lead')}
       call={pageQuery('GET /auditLog', { query })}
       // Another administrator may be at work.
       isFresh
@@ -56,7 +57,6 @@ export default function AuditLog() {
   );
 }
 
-const { columns } = auditWords;
 const filterAddress = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
@@ -67,7 +67,7 @@ function auditColumns(): readonly Column<AuditEntry>[] {
   return [
     {
       key: 'when',
-      header: columns.when,
+      header: t('catalogue.audit.columns.when'),
       cell: ({ at }) => (
         <time dateTime={at} className="xl:whitespace-nowrap">
           {formatMoment(at)}
@@ -78,11 +78,11 @@ function auditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'who',
-      header: columns.who,
+      header: t('catalogue.audit.columns.who'),
       cell: ({ actor }) => (
         <Link
           to={filterAddress('actor', actor)}
-          title={auditWords.actor(actor)}
+          title={t('catalogue.audit.actor', { who: actor })}
           className="link -my-1 inline-block py-1 wrap-anywhere"
         >
           {actor.includes('@') ? <EmailText email={actor} /> : actor}
@@ -93,7 +93,7 @@ function auditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'what',
-      header: columns.what,
+      header: t('catalogue.audit.columns.what'),
       cell: (entry) => (
         <>
           <span className="block font-semibold first-letter:uppercase">
@@ -101,7 +101,7 @@ function auditColumns(): readonly Column<AuditEntry>[] {
           </span>
           <Link
             to={filterAddress('subject', entry.subject)}
-            title={auditWords.subject(entry.subject)}
+            title={t('catalogue.audit.subject', { what: entry.subject })}
             className="link inline-block min-h-6 wrap-anywhere"
           >
             {subjectName(entry)}
@@ -117,7 +117,7 @@ function auditColumns(): readonly Column<AuditEntry>[] {
     },
     {
       key: 'changes',
-      header: columns.changes,
+      header: t('catalogue.audit.columns.changes'),
       cell: (entry) => <AuditChangesCell entry={entry} />,
       card: 'wide',
     },

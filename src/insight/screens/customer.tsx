@@ -1,10 +1,10 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { customerWords } from '../../orders/screens/lists/customer-words.ts';
+
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { query } from '../../platform/screens/api/queries.ts';
-import { orderForAddress, orderForWords } from '../../orders/screens/order-for/order-for-words.ts';
+import { orderForAddress } from '../../orders/screens/order-for/order-for-words.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
@@ -25,8 +25,9 @@ import { directionField, filterField } from '../../fulfilment/screens/manage/ord
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
 import { ordersQuery } from '../../orders/screens/lists/orders-query.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(customerWords.columns.customer);
+export const meta = pageMeta(t('orders.customer.columns.customer'));
 
 /** One customer: totals, notes, addresses and orders. */
 export default function CustomerPage() {
@@ -37,13 +38,13 @@ export default function CustomerPage() {
   });
   return (
     <>
-      <BackLink to="/dashboard/customers">{customerWords.back}</BackLink>
+      <BackLink to="/dashboard/customers">{t('orders.customer.back')}</BackLink>
       <PageTitle
         title={data?.name ?? email}
         aside={
           data && (
             <ButtonLink to={orderForAddress(data.email)} variant="secondary">
-              {orderForWords.title}
+              {t('orders.orderFor.title')}
             </ButtonLink>
           )
         }
@@ -70,8 +71,8 @@ export default function CustomerPage() {
       ) : error instanceof ApiError && (error.is('NOT_FOUND') || error.is('INVALID_FIELDS')) ? (
         <EmptyState
           drawing="/drawings/empty-search.svg"
-          title={customerWords.gone}
-          body={customerWords.goneBody}
+          title={t('orders.customer.gone')}
+          body={t('orders.customer.goneBody')}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
@@ -82,26 +83,26 @@ export default function CustomerPage() {
   );
 }
 
-const { facts, nothing } = customerWords;
-
 /** A customer's totals. */
 function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <>
       <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
-        <Fact label={facts.orders} className="px-5">
+        <Fact label={t('orders.customer.facts.orders')} className="px-5">
           <span className="tabular-nums text-lg">{formatCount(customer.orders)}</span>
         </Fact>
-        <Fact label={facts.bought} className="px-5">
+        <Fact label={t('orders.customer.facts.bought')} className="px-5">
           <span className="text-lg">
             <Bought bought={customer.bought} />
           </span>
         </Fact>
-        <Fact label={facts.lastOrder} className="px-5">
-          {customer.lastOrderAt === null ? nothing : formatMoment(customer.lastOrderAt)}
+        <Fact label={t('orders.customer.facts.lastOrder')} className="px-5">
+          {customer.lastOrderAt === null
+            ? t('orders.customer.nothing')
+            : formatMoment(customer.lastOrderAt)}
         </Fact>
       </dl>
-      <p className="mt-2 text-sm text-soft">{customerWords.boughtNote}</p>
+      <p className="mt-2 text-sm text-soft">{t('orders.customer.boughtNote')}</p>
     </>
   );
 }
@@ -111,10 +112,10 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
   return (
     <section aria-labelledby="destinations">
       <h2 id="destinations" className="text-xl">
-        {customerWords.destinations}
+        {t('orders.customer.destinations')}
       </h2>
       {destinations.length === 0 && (
-        <p className="mt-2 text-sm text-soft">{customerWords.destinationsNone}</p>
+        <p className="mt-2 text-sm text-soft">{t('orders.customer.destinationsNone')}</p>
       )}
       <ul className="mt-3 text-sm">
         {destinations.map((destination) => (
@@ -126,14 +127,15 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
             {destination.company && <p>{destination.company}</p>}
             <p className="whitespace-pre-line">{destination.address}</p>
             <p>
-              <span className="text-soft">{customerWords.phone}</span> {destination.phone}
+              <span className="text-soft">{t('platform.order.fields.phone')}</span>{' '}
+              {destination.phone}
             </p>
             <p className="text-xs text-soft">
-              {customerWords.used(
-                formatCount(destination.orders),
-                destination.orders === 1,
-                formatMoment(destination.lastOrderAt),
-              )}
+              {t('orders.customer.used', {
+                orders: formatCount(destination.orders),
+                one: destination.orders === 1,
+                last: formatMoment(destination.lastOrderAt),
+              })}
             </p>
           </li>
         ))}
@@ -153,7 +155,7 @@ function CustomerOrders({ email }: { email: string }) {
     <section aria-labelledby="customer-orders">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="customer-orders" className="text-xl">
-          {customerWords.orders}
+          {t('orders.customer.orders')}
         </h2>
         <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
           <AddressSelect {...filterField} />
@@ -161,13 +163,18 @@ function CustomerOrders({ email }: { email: string }) {
         </div>
       </div>
       <AdminTable
-        caption={customerWords.orders}
+        caption={t('orders.customer.orders')}
         query={customerQuery}
         columns={(from) => orderColumns(from, null).filter(({ key }) => key !== 'email')}
         rowKey={(order) => order._id}
         blocks={orderBlocks(null)}
         rowClasses="managed-orders"
-        empty={<EmptyState title={customerWords.noOrders} body={customerWords.noOrdersBody} />}
+        empty={
+          <EmptyState
+            title={t('orders.customer.noOrders')}
+            body={t('orders.customer.noOrdersBody')}
+          />
+        }
       />
     </section>
   );

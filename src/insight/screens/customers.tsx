@@ -1,5 +1,5 @@
 import { useSearchParams, Link } from 'react-router';
-import { customerWords, customerAddress } from '../../orders/screens/lists/customer-words.ts';
+import { customerAddress } from '../../orders/screens/lists/customer-words.ts';
 import { ListPage, useSearchTerm } from '../../platform/screens/tables/list-page.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
@@ -16,8 +16,9 @@ import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(customerWords.title);
+export const meta = pageMeta(t('platform.dashboard.menu.customers'));
 
 const FIND_PARAM = 'find';
 
@@ -25,11 +26,13 @@ function NoCustomerFound({ typed, refused }: { typed: string; refused?: string |
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={refused ? customerWords.tooMany(typed) : customerWords.notFound(typed)}
-      body={refused ? `${refused}.` : customerWords.notFoundBody}
+      title={
+        refused ? t('orders.customer.tooMany', { typed }) : t('orders.customer.notFound', { typed })
+      }
+      body={refused ? `${refused}.` : t('orders.customer.notFoundBody')}
       action={
         <ButtonLink to="/dashboard/customers" variant="secondary">
-          {customerWords.showAll}
+          {t('orders.customer.showAll')}
         </ButtonLink>
       }
     />
@@ -39,8 +42,8 @@ function NoCustomerFound({ typed, refused }: { typed: string; refused?: string |
 const fields = [
   {
     name: FIND_PARAM,
-    label: customerWords.find,
-    placeholder: customerWords.findLike,
+    label: t('orders.customer.find'),
+    placeholder: t('orders.customer.findLike'),
     className: 'w-full sm:w-64',
   },
 ];
@@ -52,12 +55,12 @@ export default function Customers() {
   const cursor = currentCursor(searchParams);
   return (
     <ListPage
-      title={customerWords.title}
-      lead={customerWords.lead}
+      title={t('platform.dashboard.menu.customers')}
+      lead={t('orders.customer.lead')}
       call={pageQuery('GET /customers', { query: { find, limit: ADMIN_PAGE_SIZE, cursor } })}
       fields={fields}
       download={{
-        label: customerWords.export,
+        label: t('content.message.export'),
         save: async () =>
           saveFile(await readCsv('GET /customers.csv', { query: { find } }), 'customers.csv'),
       }}
@@ -69,18 +72,16 @@ export default function Customers() {
   );
 }
 
-const { columns, nothing } = customerWords;
-
 /**
  * The columns of Customers.
  * @param from number of rows on the pages before this one
  */
 function customerColumns(from: number): readonly Column<Customer>[] {
   return [
-    numberColumn(columns.no, from),
+    numberColumn(t('platform.words.no'), from),
     {
       key: 'customer',
-      header: columns.customer,
+      header: t('orders.customer.columns.customer'),
       cell: ({ email, name, company }) => (
         <>
           <Link
@@ -97,13 +98,13 @@ function customerColumns(from: number): readonly Column<Customer>[] {
     },
     {
       key: 'email',
-      header: columns.email,
+      header: t('platform.words.email'),
       cell: ({ email }) => <EmailText email={email} />,
       card: 'wide',
     },
     {
       key: 'orders',
-      header: columns.orders,
+      header: t('orders.customer.columns.orders'),
       cell: ({ orders }) => formatCount(orders),
       align: 'end',
       card: 'brief',
@@ -111,7 +112,7 @@ function customerColumns(from: number): readonly Column<Customer>[] {
     },
     {
       key: 'bought',
-      header: columns.bought,
+      header: t('orders.customer.columns.bought'),
       cell: ({ bought }) => <Bought bought={bought} />,
       align: 'end',
       card: 'labelled',
@@ -119,10 +120,10 @@ function customerColumns(from: number): readonly Column<Customer>[] {
     },
     {
       key: 'last',
-      header: columns.lastOrder,
+      header: t('orders.customer.columns.lastOrder'),
       cell: ({ lastOrderAt }) =>
         lastOrderAt === null ? (
-          <span className="text-soft">{nothing}</span>
+          <span className="text-soft">{t('orders.customer.nothing')}</span>
         ) : (
           <time dateTime={lastOrderAt} className="xl:whitespace-nowrap">
             {formatMoment(lastOrderAt)}

@@ -16,15 +16,16 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Link } from 'react-router';
 import { overviewLimits } from '../rules/overview.rules.ts';
 import { LEAST_STOCK_FIRST } from '../../catalogue/screens/products/products-query.ts';
-import { uiCopy } from '../../platform/screens/words/ui.ts';
+
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { type ReactNode, useId } from 'react';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-const { title, revenue, bestSellers, runningLow } = overviewCopy;
+const { bestSellers, runningLow } = overviewCopy;
 
-export const meta = pageMeta(title);
+export const meta = pageMeta(t('platform.dashboard.menu.overview'));
 
 function bestSellerRow(
   { quantity, amount, otherAmounts, ...part }: OverviewData['bestSellers'][number],
@@ -32,7 +33,7 @@ function bestSellerRow(
 ): PartRow {
   return {
     ...part,
-    value: bestSellers.pieces(formatCount(quantity)),
+    value: t('insight.overview.bestSellers.pieces', { count: formatCount(quantity) }),
     detail: formatSum({ amount, otherAmounts }),
   };
 }
@@ -42,8 +43,15 @@ function lowStockRow({
   minimumQuantity,
   ...part
 }: OverviewData['runningLow'][number]): PartRow {
-  const value = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
-  return { ...part, value, detail: runningLow.minimum(formatCount(minimumQuantity)) };
+  const value =
+    available === 0
+      ? t('insight.overview.runningLow.out')
+      : t('insight.overview.runningLow.left', { count: formatCount(available) });
+  return {
+    ...part,
+    value,
+    detail: t('insight.overview.runningLow.minimum', { count: formatCount(minimumQuantity) }),
+  };
 }
 
 function OverviewContent({ overview }: { overview: OverviewData }) {
@@ -54,10 +62,12 @@ function OverviewContent({ overview }: { overview: OverviewData }) {
       <OpenOrders open={overview.open} />
       <section aria-labelledby="revenue">
         <h2 id="revenue" className="text-2xl">
-          {revenue.heading}
+          {t('insight.overview.revenue.heading')}
         </h2>
         <p className="mt-1 mb-4 text-sm text-soft">
-          {added ? `${revenue.note} ${revenue.net}` : revenue.note}
+          {added
+            ? `${t('insight.overview.revenue.note')} ${t('insight.overview.revenue.net')}`
+            : t('insight.overview.revenue.note')}
         </p>
         <RevenueChart weeks={overview.revenue} />
         <RevenueTable weeks={overview.revenue} />
@@ -88,7 +98,7 @@ export default function Overview() {
   const { data: settings } = useQuery({ ...query('GET /settings'), staleTime: 0 });
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={t('platform.dashboard.menu.overview')} />
       {settings && <InvoicingNotice settings={settings} hasLink />}
       <LegalPagesNotice hasLink />
       {data ? (
@@ -102,13 +112,14 @@ export default function Overview() {
   );
 }
 
-const { more, oneMore, seeAll } = overviewCopy.runningLow;
-
 function moreWords(count: number, listed: number): string {
   const others = count - listed;
   return others === 1
-    ? oneMore
-    : more(formatCount(others), count < overviewLimits.runningLowCounted);
+    ? t('insight.overview.runningLow.oneMore')
+    : t('insight.overview.runningLow.more', {
+        count: formatCount(others),
+        all: count < overviewLimits.runningLowCounted,
+      });
 }
 
 /** The number of low-stock parts that are not listed, with a link to all parts. */
@@ -121,7 +132,7 @@ function MoreRunningLow({ count, listed }: { count: number; listed: number }) {
         prefetch="intent"
         className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
       >
-        {seeAll}
+        {t('insight.overview.runningLow.seeAll')}
       </Link>
     </p>
   );
@@ -130,7 +141,7 @@ function MoreRunningLow({ count, listed }: { count: number; listed: number }) {
 function OverviewSkeleton() {
   return (
     <div role="status" className="space-y-10">
-      <span className="sr-only">{uiCopy.loading}</span>
+      <span className="sr-only">{t('platform.ui.loading')}</span>
       <div className="grid gap-4 sm:grid-cols-2">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
@@ -152,6 +163,7 @@ type PartRow = {
   value: string;
   detail: string;
 };
+
 type Props = {
   heading: string;
   note: string;

@@ -22,8 +22,9 @@ import { Price } from '../../platform/screens/ui/price.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
 import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { salesColumns } from './sales/sales-columns.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(salesWords.title);
+export const meta = pageMeta(t('platform.dashboard.menu.sales'));
 
 /** Sales by part, customer or month for a range of days. */
 export default function SalesPage() {
@@ -36,7 +37,7 @@ export default function SalesPage() {
   const refused = error instanceof ApiError ? error.problem.errors : undefined;
   return (
     <>
-      <PageTitle title={salesWords.title} lead={salesWords.lead} />
+      <PageTitle title={t('platform.dashboard.menu.sales')} lead={t('insight.sales.lead')} />
       <SalesFields errors={refused} />
       {error && !refused && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {data && !error && <SalesReport sales={data} by={choice.by} />}
@@ -69,7 +70,7 @@ function SalesFields({ errors }: Props) {
     <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
       <AddressSelect
         name={BY_PARAM}
-        label={salesWords.by}
+        label={t('insight.sales.by')}
         options={options}
         defaultValue="part"
         keeps={DAY_PARAMS}
@@ -92,9 +93,9 @@ function SalesFields({ errors }: Props) {
           />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{salesWords.show}</Button>
+          <Button type="submit">{t('insight.sales.show')}</Button>
           <DownloadButton
-            label={salesWords.export}
+            label={t('content.message.export')}
             save={async () =>
               saveFile(
                 await readCsv('GET /sales.csv', { query: salesPeriod(choice) }),
@@ -109,6 +110,7 @@ function SalesFields({ errors }: Props) {
 }
 
 const BY_PARAM = 'by';
+
 const DAY_PARAMS = ['from', 'to'] as const;
 
 /** Rows on the page; the file has all. */
@@ -144,40 +146,41 @@ function salesQuery(choice: SalesChoice) {
   return query('GET /sales', { query: { ...salesPeriod(choice), limit: SALES_SHOWN } });
 }
 
-const { columns, total } = salesWords;
-
 /** The totals of a report for each currency, above its rows. */
 function SalesReport({ sales, by }: { sales: Sales; by: SalesGroup }) {
   return (
     <>
       {sales.totals.map(({ currency, orders, units, net }) => (
         <dl key={currency} className="mb-4 grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
-          <Fact label={`${total}, ${currency.toUpperCase()}`} className="px-5">
+          <Fact label={`${t('insight.sales.total')}, ${currency.toUpperCase()}`} className="px-5">
             <Price amount={net} currency={currency} className="text-lg" />
           </Fact>
-          <Fact label={columns.orders} className="px-5">
+          <Fact label={t('insight.sales.columns.orders')} className="px-5">
             <span className="tabular-nums text-lg">{formatCount(orders)}</span>
           </Fact>
-          <Fact label={columns.units} className="px-5">
+          <Fact label={t('insight.sales.columns.units')} className="px-5">
             <span className="tabular-nums text-lg">{formatCount(units)}</span>
           </Fact>
         </dl>
       ))}
       {sales.rowCount > sales.rows.length && (
         <p className="mb-3 text-sm text-soft">
-          {salesWords.cut(formatCount(sales.rows.length), formatCount(sales.rowCount))}
+          {t('insight.sales.cut', {
+            shown: formatCount(sales.rows.length),
+            all: formatCount(sales.rowCount),
+          })}
         </p>
       )}
       <Table
-        caption={salesWords.title}
+        caption={t('platform.dashboard.menu.sales')}
         columns={salesColumns(by)}
         rows={sales.rows}
         rowKey={({ key, currency }) => `${currency} ${key}`}
         empty={
           <EmptyState
             drawing="/drawings/empty-orders.svg"
-            title={salesWords.emptyTitle}
-            body={salesWords.emptyBody}
+            title={t('insight.sales.emptyTitle')}
+            body={t('insight.sales.emptyBody')}
           />
         }
       />

@@ -1,19 +1,19 @@
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
-import { accountWords } from './words/account-words.ts';
+
 import { greeting } from './greeting.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 export function verifyEmail(
   { name, url }: MailPayloads['verify-email'],
   { shopName }: MailShop,
 ): MailContent {
-  const words = accountWords.verify;
   return {
-    subject: words.subject(shopName),
-    heading: words.heading,
-    paragraphs: [words.body(greeting(name), shopName)],
-    action: { label: words.action, url },
-    note: words.note,
+    subject: t('mails.account.verify.subject', { shop: shopName }),
+    heading: t('mails.account.verify.heading'),
+    paragraphs: [t('mails.account.verify.body', { hello: greeting(name), shop: shopName })],
+    action: { label: t('mails.account.verify.action'), url },
+    note: t('mails.account.verify.note'),
   };
 }
 
@@ -21,13 +21,12 @@ export function resetPassword(
   { name, url }: MailPayloads['reset-password'],
   { shopName }: MailShop,
 ): MailContent {
-  const words = accountWords.reset;
   return {
-    subject: words.subject(shopName),
-    heading: words.heading,
-    paragraphs: [words.body(greeting(name))],
-    action: { label: words.action, url },
-    note: words.note,
+    subject: t('mails.account.reset.subject', { shop: shopName }),
+    heading: t('mails.account.reset.heading'),
+    paragraphs: [t('mails.account.reset.body', { hello: greeting(name) })],
+    action: { label: t('mails.account.reset.action'), url },
+    note: t('mails.account.reset.note'),
   };
 }
 
@@ -36,16 +35,18 @@ export function credentialMade(
   { credential, buyersId }: MailPayloads['credential-made'],
   { shopName, publicUrl }: MailShop,
 ): MailContent {
-  const words = accountWords.credential;
   return {
-    subject: words.subject(shopName),
-    heading: words.heading,
-    paragraphs: [words.body],
+    subject: t('mails.account.credential.subject', { shop: shopName }),
+    heading: t('mails.account.credential.heading'),
+    paragraphs: [t('mails.account.credential.body')],
     facts: [
-      [words.name, credential],
-      [words.buyersId, buyersId],
+      [t('mails.account.credential.name'), credential],
+      [t('mails.account.credential.buyersId'), buyersId],
     ],
-    action: { label: words.action, url: `${publicUrl}/dashboard/veloconnect` },
-    note: words.note,
+    action: {
+      label: t('mails.account.credential.action'),
+      url: `${publicUrl}/dashboard/veloconnect`,
+    },
+    note: t('mails.account.credential.note'),
   };
 }

@@ -4,6 +4,7 @@ import { formatMinor } from '../../platform/rules/money/money.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
 import { companyMailWords as words } from './words/company-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** To the shop: a company applied. */
 export function companyApplied(
@@ -30,7 +31,7 @@ export function companyDecided(
     subject: subject(company, shopName),
     heading,
     paragraphs: [body(company, shopName)],
-    action: { label: words.seeCompany, url: `${publicUrl}/dashboard/company` },
+    action: { label: t('mails.companyMail.seeCompany'), url: `${publicUrl}/dashboard/company` },
   };
 }
 
@@ -39,13 +40,14 @@ export function companyInvited(
   { company, invitedBy }: MailPayloads['company-invited'],
   { shopName, publicUrl }: MailShop,
 ): MailContent {
-  const { subject, heading, body, action, note } = words.invited;
   return {
-    subject: subject(company, shopName),
-    heading,
-    paragraphs: [body(invitedBy, company, shopName)],
-    action: { label: action, url: `${publicUrl}/dashboard/company` },
-    note,
+    subject: t('mails.companyMail.invited.subject', { company, shop: shopName }),
+    heading: t('mails.companyMail.invited.heading'),
+    paragraphs: [
+      t('mails.companyMail.invited.body', { person: invitedBy, company, shop: shopName }),
+    ],
+    action: { label: t('mails.companyMail.invited.action'), url: `${publicUrl}/dashboard/company` },
+    note: t('mails.companyMail.invited.note'),
   };
 }
 
@@ -53,7 +55,7 @@ type Facts = Pick<MailPayloads['order-proposed'], 'lines' | 'netMinor' | 'curren
 
 const factsOf = ({ lines, netMinor, currency }: Facts) => [
   ...lines.map(({ toolName, quantity }) => [toolName, formatCount(quantity)] as const),
-  [words.net, formatMinor(netMinor, currency)] as const,
+  [t('mails.companyMail.net'), formatMinor(netMinor, currency)] as const,
 ];
 
 /** To somebody who approves. */
@@ -61,13 +63,18 @@ export function orderProposed(
   proposal: MailPayloads['order-proposed'],
   { publicUrl }: MailShop,
 ): MailContent {
-  const { subject, heading, body, action } = words.proposed;
   return {
-    subject: subject(proposal.person, formatMinor(proposal.netMinor, proposal.currency)),
-    heading,
-    paragraphs: [body(proposal.person)],
+    subject: t('mails.companyMail.proposed.subject', {
+      person: proposal.person,
+      net: formatMinor(proposal.netMinor, proposal.currency),
+    }),
+    heading: t('mails.companyMail.proposed.heading'),
+    paragraphs: [t('mails.companyMail.proposed.body', { person: proposal.person })],
     facts: factsOf(proposal),
-    action: { label: action, url: `${publicUrl}/dashboard/proposals` },
+    action: {
+      label: t('mails.companyMail.proposed.action'),
+      url: `${publicUrl}/dashboard/proposals`,
+    },
   };
 }
 
@@ -93,13 +100,15 @@ export function proposalPlaced(
   proposal: MailPayloads['proposal-placed'],
   { publicUrl }: MailShop,
 ): MailContent {
-  const { subject, heading, body, action } = words.placed;
   return {
-    subject: subject(orderNumber(proposal.orderId)),
-    heading,
-    paragraphs: [body(proposal.person)],
+    subject: t('mails.companyMail.placed.subject', { number: orderNumber(proposal.orderId) }),
+    heading: t('mails.companyMail.placed.heading'),
+    paragraphs: [t('mails.companyMail.placed.body', { person: proposal.person })],
     facts: factsOf(proposal),
-    action: { label: action, url: `${publicUrl}/dashboard/order/${proposal.orderId}` },
+    action: {
+      label: t('mails.companyMail.placed.action'),
+      url: `${publicUrl}/dashboard/order/${proposal.orderId}`,
+    },
   };
 }
 
@@ -108,14 +117,16 @@ export function proposalReturned(
   proposal: MailPayloads['proposal-returned'],
   { publicUrl }: MailShop,
 ): MailContent {
-  const { subject, heading, body, action } = words.returned;
   return {
-    subject,
-    heading,
-    paragraphs: [body(proposal.person)],
+    subject: t('mails.companyMail.returned.subject'),
+    heading: t('mails.companyMail.returned.heading'),
+    paragraphs: [t('mails.companyMail.returned.body', { person: proposal.person })],
     quote: proposal.word,
     facts: factsOf(proposal),
-    action: { label: action, url: `${publicUrl}/dashboard/proposals` },
+    action: {
+      label: t('mails.companyMail.returned.action'),
+      url: `${publicUrl}/dashboard/proposals`,
+    },
   };
 }
 
@@ -124,14 +135,23 @@ export function proposalWithdrawn(
   proposal: MailPayloads['proposal-withdrawn'],
   { publicUrl }: MailShop,
 ): MailContent {
-  const { subject, heading, body, action } = words.withdrawn;
   const { person, company } = proposal;
   const page = company === null ? 'proposals' : 'shopProposals';
   return {
-    subject: subject(company ?? person, formatMinor(proposal.netMinor, proposal.currency)),
-    heading,
-    paragraphs: [body(company === null ? person : `${person} (${company})`)],
+    subject: t('mails.companyMail.withdrawn.subject', {
+      person: company ?? person,
+      net: formatMinor(proposal.netMinor, proposal.currency),
+    }),
+    heading: t('mails.companyMail.withdrawn.heading'),
+    paragraphs: [
+      t('mails.companyMail.withdrawn.body', {
+        person: company === null ? person : `${person} (${company})`,
+      }),
+    ],
     facts: factsOf(proposal),
-    action: { label: action, url: `${publicUrl}/dashboard/${page}` },
+    action: {
+      label: t('mails.companyMail.withdrawn.action'),
+      url: `${publicUrl}/dashboard/${page}`,
+    },
   };
 }

@@ -3,10 +3,11 @@ import { formatDay } from '../../platform/rules/format-day.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-import { deliveryWords } from './words/delivery-words.ts';
+
 import { greeting } from './greeting.ts';
-import { mailWords } from '../../platform/server/mail/mail-words.ts';
+
 import { myOrders } from './orders.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** To a buyer who ordered ahead: the delivery comes on another day. */
 export function deliveryMoved(
@@ -14,21 +15,26 @@ export function deliveryMoved(
   shop: MailShop,
 ): MailContent {
   const isLater = date > was;
-  const { subject, heading, body, sorry, dueOn, order, units, note } = deliveryWords;
-  const news = body(greeting(userName), toolName, formatDay(was), formatDay(date));
+
+  const news = t('mails.delivery.body', {
+    hello: greeting(userName),
+    part: toolName,
+    was: formatDay(was),
+    date: formatDay(date),
+  });
   return {
-    subject: subject(isLater, toolName),
-    heading,
-    paragraphs: [isLater ? `${news} ${sorry}` : news],
+    subject: t('mails.delivery.subject', { isLater, part: toolName }),
+    heading: t('mails.delivery.heading'),
+    paragraphs: [isLater ? `${news} ${t('mails.delivery.sorry')}` : news],
     facts: [
-      [mailWords.part, toolName],
-      [dueOn, formatDay(date)],
+      [t('platform.mail.part'), toolName],
+      [t('mails.delivery.dueOn'), formatDay(date)],
       ...orders.map(({ units: ahead, orderId }): [string, string] => [
-        order(orderNumber(orderId)),
-        units(formatCount(ahead), ahead === 1),
+        t('mails.delivery.order', { number: orderNumber(orderId) }),
+        t('mails.delivery.units', { count: formatCount(ahead), isOne: ahead === 1 }),
       ]),
     ],
     action: myOrders(shop),
-    note,
+    note: t('mails.delivery.note'),
   };
 }

@@ -7,6 +7,8 @@ import { greeting } from './greeting.ts';
 import { issuedWords } from './words/issued-words.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 import { seeOrder } from './orders.ts';
+import { t } from '../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../platform/rules/numbers/number-input.ts';
 
 /** Never says that the PDF is attached, since a mail goes out without a file that cannot be made. */
 export function documentIssued(
@@ -18,30 +20,31 @@ export function documentIssued(
   const order = orderNumber(orderId);
   const { name, heading, body } = issuedWords[document];
   const total = formatMinor(totalMinor, currency);
-  const what = corrects === undefined ? number : issuedWords.toInvoice(number, corrects);
+  const what =
+    corrects === undefined ? number : t('mails.issued.toInvoice', { number, invoice: corrects });
   return {
-    subject: `${name} ${number}, ${mailWords.orderNumber} ${mailWords.ofOrder(order, poNumber ?? null)}`,
+    subject: `${name} ${number}, ${t('platform.mail.orderNumber')} ${mailWords.ofOrder(order, poNumber ?? null)}`,
     heading,
     paragraphs: [body(greeting(userName), what, total)],
     facts: [
       [name, number],
-      ...(corrects === undefined ? [] : [[issuedWords.corrects, corrects] as const]),
-      [mailWords.total, total],
-      ...(dueOn === null ? [] : [[issuedWords.dueOn, formatDay(dueOn)] as const]),
+      ...(corrects === undefined ? [] : [[t('mails.issued.corrects'), corrects] as const]),
+      [t('platform.mail.total'), total],
+      ...(dueOn === null ? [] : [[t('mails.issued.dueOn'), formatDay(dueOn)] as const]),
       ...(discount === null
         ? []
         : [
             [
-              issuedWords.discount,
-              issuedWords.discountUntil(
-                String(discount.percent),
-                formatMinor(discount.amountMinor, currency),
-                formatDay(discount.until),
-              ),
+              t('mails.issued.discount'),
+              t('mails.issued.discountUntil', {
+                percent: typedNumber(String(discount.percent)),
+                amount: formatMinor(discount.amountMinor, currency),
+                day: formatDay(discount.until),
+              }),
             ] as const,
           ]),
-      ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
-      [mailWords.orderNumber, order],
+      ...(poNumber === undefined ? [] : [[t('platform.mail.poNumber'), poNumber] as const]),
+      [t('platform.mail.orderNumber'), order],
     ],
     action: seeOrder(issued, shop),
   };

@@ -1,6 +1,6 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../catalogue/rules/deliveries/follow-text.ts';
-import { REVERSE_CHARGE, amountLines } from '../../pricing/rules/amounts/amount-lines.ts';
+import { amountLines } from '../../pricing/rules/amounts/amount-lines.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
@@ -10,6 +10,7 @@ import type { MailShop, MailContent } from '../../platform/server/mail/mail.cont
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 import { orderWords } from './words/order-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** What a mail is about: the part, or how many there are. */
 export function partsOf({
@@ -18,7 +19,9 @@ export function partsOf({
   readonly lines: readonly Pick<LineFacts, 'toolName'>[];
 }): string {
   const [first, second] = lines;
-  return second || !first ? mailWords.parts(formatCount(lines.length)) : first.toolName;
+  return second || !first
+    ? t('platform.mail.parts', { count: formatCount(lines.length) })
+    : first.toolName;
 }
 
 /** The lines, what adds up to the total, and the numbers of an order. */
@@ -29,9 +32,9 @@ export function factsOf(order: OrderFacts): [string, string][] {
   return [
     ...lines,
     ...chargesOf(order),
-    [mailWords.total, priceOf(order)],
+    [t('platform.mail.total'), priceOf(order)],
     ...poNumberOf(order.poNumber),
-    [mailWords.orderNumber, orderNumber(order.orderId)],
+    [t('platform.mail.orderNumber'), orderNumber(order.orderId)],
   ];
 }
 
@@ -47,11 +50,13 @@ function listed(
 
 function factsOfLine(line: LineFacts, order: Charged): [string, string][] {
   return [
-    [mailWords.part, line.toolName],
-    ...(line.sku === undefined ? [] : [[mailWords.sku, line.sku] as [string, string]]),
-    [mailWords.quantity, formatCount(line.quantity)],
-    ...(line.ahead ? [[mailWords.notInStock, followText(line.ahead)] as [string, string]] : []),
-    [mailWords.priceEach, priceOf(order, line.unitPriceMinor)],
+    [t('platform.mail.part'), line.toolName],
+    ...(line.sku === undefined ? [] : [[t('platform.mail.sku'), line.sku] as [string, string]]),
+    [t('platform.mail.quantity'), formatCount(line.quantity)],
+    ...(line.ahead
+      ? [[t('platform.mail.notInStock'), followText(line.ahead)] as [string, string]]
+      : []),
+    [t('platform.mail.priceEach'), priceOf(order, line.unitPriceMinor)],
   ];
 }
 
@@ -64,17 +69,18 @@ export const referenceOf = ({ orderId, poNumber }: Pick<OrderFacts, 'orderId' | 
   mailWords.ofOrder(orderNumber(orderId), poNumber ?? null);
 
 const poNumberOf = (poNumber: string | undefined): [string, string][] =>
-  poNumber === undefined ? [] : [[mailWords.poNumber, poNumber]];
+  poNumber === undefined ? [] : [[t('platform.mail.poNumber'), poNumber]];
 
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
-  const { subject, heading, body, note } = orderWords.paid;
   return {
-    subject: subject(referenceOf(order), partsOf(order)),
-    heading,
-    paragraphs: [body(greeting(order.userName), priceOf(order))],
+    subject: t('mails.order.paid.subject', { order: referenceOf(order), what: partsOf(order) }),
+    heading: t('mails.order.paid.heading'),
+    paragraphs: [
+      t('mails.order.paid.body', { hello: greeting(order.userName), amount: priceOf(order) }),
+    ],
     facts: factsOf(order),
     action: seeOrder(order, shop),
-    note,
+    note: t('mails.order.paid.note'),
   };
 }
 
@@ -98,7 +104,7 @@ function ended(how: 'lapsed' | 'cancelled', order: OrderFacts, shop: MailShop): 
 }
 
 const catalogue = ({ publicUrl }: MailShop) => ({
-  label: mailWords.catalogue,
+  label: t('platform.mail.catalogue'),
   url: `${publicUrl}/parts`,
 });
 
@@ -120,10 +126,14 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
   const amount = priceOf(order, order.amountMinor);
   const isPartly = partly.length > 0 || order.why === 'amount';
   return {
-    subject: refunded.subject(isPartly, referenceOf(order), partsOf(order)),
+    subject: t('mails.order.refunded.subject', {
+      isPart: isPartly,
+      order: referenceOf(order),
+      what: partsOf(order),
+    }),
     heading,
     paragraphs: [
-      refunded.body(greeting(order.userName), why, amount, words),
+      t('mails.order.refunded.body', { hello: greeting(order.userName), why, amount, how: words }),
       ...(isSeveral ? partly : []),
     ],
     facts: factsOf(order),
@@ -133,20 +143,32 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
 
 /** What is taken off an account; nobody gets money. */
 function credited(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
-  const { subject, heading, body, part, parts, amount, units } = orderWords.credited;
   const [first, second] = order.lines;
   const isPart = first !== undefined && !second && order.units < first.quantity;
   const what = second
-    ? parts
+    ? t('mails.order.credited.parts')
     : order.why === 'amount'
-      ? amount
+      ? t('mails.order.credited.amount')
       : isPart
-        ? units(formatCount(order.units), formatCount(first.quantity))
-        : part;
+        ? t('mails.order.credited.units', {
+            units: formatCount(order.units),
+            of: formatCount(first.quantity),
+          })
+        : t('mails.order.credited.part');
   return {
-    subject: subject(isPart, referenceOf(order), partsOf(order)),
-    heading,
-    paragraphs: [body(greeting(order.userName), what, priceOf(order, order.amountMinor))],
+    subject: t('mails.order.credited.subject', {
+      isPart,
+      order: referenceOf(order),
+      what: partsOf(order),
+    }),
+    heading: t('mails.order.credited.heading'),
+    paragraphs: [
+      t('mails.order.credited.body', {
+        hello: greeting(order.userName),
+        what,
+        amount: priceOf(order, order.amountMinor),
+      }),
+    ],
     facts: factsOf(order),
     action: seeOrder(order, shop),
   };
@@ -164,7 +186,9 @@ function chargesOf(order: Charged): [string, string][] {
     label,
     priceOf(order, minor),
   ]);
-  return taxTreatment === 'reverseCharge' ? [...lines, [mailWords.taxNote, REVERSE_CHARGE]] : lines;
+  return taxTreatment === 'reverseCharge'
+    ? [...lines, [t('platform.mail.taxNote'), t('pricing.amount.reverseCharge')]]
+    : lines;
 }
 
 /** Formats an amount in the order's currency, by default its total. */
@@ -177,9 +201,9 @@ export function priceOf(
 
 /** The page of an order, its buyer's and the administrators'. */
 export function seeOrder({ orderId }: Pick<OrderFacts, 'orderId'>, { publicUrl }: MailShop) {
-  return { label: mailWords.order, url: `${publicUrl}/dashboard/order/${orderId}` };
+  return { label: t('platform.mail.order'), url: `${publicUrl}/dashboard/order/${orderId}` };
 }
 
 export function myOrders({ publicUrl }: MailShop) {
-  return { label: mailWords.myOrders, url: `${publicUrl}/dashboard/myOrder` };
+  return { label: t('platform.mail.myOrders'), url: `${publicUrl}/dashboard/myOrder` };
 }

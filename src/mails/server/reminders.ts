@@ -2,9 +2,10 @@ import { formatDay } from '../../platform/rules/format-day.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-import { mailWords } from '../../platform/server/mail/mail-words.ts';
+
 import { greeting } from './greeting.ts';
 import { reminderWords } from './words/reminder-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 type Kind = 'invoice-due' | 'invoice-overdue';
 
@@ -24,27 +25,28 @@ const reminder =
         body(greeting(userName), number, open, due),
         ...(hasDiscount
           ? [
-              reminderWords.discount(
-                formatMinor(discountMinor, currency),
-                formatDay(discountUntil),
-                formatMinor(openMinor - discountMinor, currency),
-              ),
+              t('mails.reminder.discount', {
+                until: formatDay(discountUntil),
+                discount: formatMinor(discountMinor, currency),
+                rest: formatMinor(openMinor - discountMinor, currency),
+              }),
             ]
           : []),
       ],
       facts: [
-        [reminderWords.invoice, number],
-        [reminderWords.open, open],
-        [reminderWords.due, due],
-        ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
-        [mailWords.orderNumber, order],
+        [t('mails.reminder.invoice'), number],
+        [t('mails.reminder.open'), open],
+        [t('mails.reminder.due'), due],
+        ...(poNumber === undefined ? [] : [[t('platform.mail.poNumber'), poNumber] as const]),
+        [t('platform.mail.orderNumber'), order],
       ],
-      action: { label: reminderWords.action, url: `${publicUrl}/dashboard/order/${orderId}` },
-      note: reminderWords.note,
+      action: { label: t('mails.reminder.action'), url: `${publicUrl}/dashboard/order/${orderId}` },
+      note: t('mails.reminder.note'),
     };
   };
 
 /** To the buyer: an invoice falls due soon. */
 export const invoiceDue = reminder('invoice-due');
+
 /** To the buyer: an invoice is overdue. */
 export const invoiceOverdue = reminder('invoice-overdue');

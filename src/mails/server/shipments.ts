@@ -7,6 +7,7 @@ import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 import { myOrders, partsOf, seeOrder, withSku } from './orders.ts';
 import { shipmentWords } from './words/shipment-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** Formats a moment in the shop's time zone, which it names. */
 function momentIn(timeZone: string, at: number): string {
@@ -21,22 +22,28 @@ function momentIn(timeZone: string, at: number): string {
 export function shipmentSent(shipment: ShipmentFacts, shop: MailShop): MailContent {
   const { lines, userName } = shipment;
   const isPart = lines.some(({ units, quantity }) => units < quantity);
-  const { onItsWay, heading, partLeft, partsLeft } = shipmentWords;
+
   return {
-    subject: onItsWay(ordersOf(shipment), partsOf(shipment)),
-    heading,
-    paragraphs: [(isPart ? partLeft : partsLeft)(greeting(userName))],
+    subject: t('mails.shipment.onItsWay', { order: ordersOf(shipment), what: partsOf(shipment) }),
+    heading: t('mails.shipment.heading'),
+    paragraphs: [
+      (isPart
+        ? (hello: string) => t('mails.shipment.partLeft', { hello })
+        : (hello: string) => t('mails.shipment.partsLeft', { hello }))(greeting(userName)),
+    ],
     facts: shipmentFactsOf(shipment, shop),
     action: followOr(shipment, shop),
   };
 }
 
 export function shipmentTracking(shipment: ShipmentFacts, shop: MailShop): MailContent {
-  const { subject, heading, body } = shipmentWords.tracking;
   return {
-    subject: subject(ordersOf(shipment), partsOf(shipment)),
-    heading,
-    paragraphs: [body(greeting(shipment.userName))],
+    subject: t('mails.shipment.tracking.subject', {
+      order: ordersOf(shipment),
+      what: partsOf(shipment),
+    }),
+    heading: t('mails.shipment.tracking.heading'),
+    paragraphs: [t('mails.shipment.tracking.body', { hello: greeting(shipment.userName) })],
     facts: shipmentFactsOf(shipment, shop),
     action: followOr(shipment, shop),
   };
@@ -58,9 +65,9 @@ function shipmentFactsOf(shipment: ShipmentFacts, shop: MailShop): [string, stri
       shipmentWords.units(formatCount(units), units === quantity ? null : formatCount(quantity)),
     ]),
     ...(poNumbers.length > 0
-      ? [[mailWords.poNumber, poNumbers.join(', ')] as [string, string]]
+      ? [[t('platform.mail.poNumber'), poNumbers.join(', ')] as [string, string]]
       : []),
-    [mailWords.orderNumber, numbersOf(shipment).join(', ')],
+    [t('platform.mail.orderNumber'), numbersOf(shipment).join(', ')],
     ...journeyOf(shipment, shop),
   ];
 }
@@ -72,12 +79,12 @@ function journeyOf(
   { timeZone }: MailShop,
 ): [string, string][] {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [shipmentWords.carrier, tracking?.carrier],
-    [shipmentWords.trackingNumber, tracking?.trackingNumber],
+    [t('mails.shipment.carrier'), tracking?.carrier],
+    [t('mails.shipment.trackingNumber'), tracking?.trackingNumber],
   ];
   return [
-    [shipmentWords.left, momentIn(timeZone, shippedAt)],
-    [shipmentWords.deliveredTo, address],
+    [t('mails.shipment.left'), momentIn(timeZone, shippedAt)],
+    [t('mails.shipment.deliveredTo'), address],
     ...facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ];
 }
@@ -85,7 +92,8 @@ function journeyOf(
 /** The parcel's page at the carrier, else the order's, else those of several orders. */
 function followOr(shipment: ShipmentFacts, shop: MailShop) {
   const { tracking, lines } = shipment;
-  if (tracking?.trackingUrl) return { label: shipmentWords.follow, url: tracking.trackingUrl };
+  if (tracking?.trackingUrl)
+    return { label: t('mails.shipment.follow'), url: tracking.trackingUrl };
   const [first] = lines;
   return first && numbersOf(shipment).length === 1 ? seeOrder(first, shop) : myOrders(shop);
 }

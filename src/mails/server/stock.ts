@@ -1,26 +1,25 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-import { backInStockWords } from './words/back-in-stock-words.ts';
-import { mailWords } from '../../platform/server/mail/mail-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** To a customer who asked for it: a part is back in stock. */
 export function backInStock(
   { partId, toolName, available, least }: MailPayloads['back-in-stock'],
   { publicUrl }: MailShop,
 ): MailContent {
-  const { subject, heading, body, inStock, soldFrom, action, note } = backInStockWords;
   return {
-    subject: subject(toolName),
-    heading,
-    paragraphs: [body(toolName)],
+    subject: t('mails.backInStock.subject', { part: toolName }),
+    heading: t('mails.backInStock.heading'),
+    paragraphs: [t('mails.backInStock.body', { part: toolName })],
     facts: [
-      [mailWords.part, toolName],
-      [inStock, formatCount(available)],
-      [soldFrom, formatCount(least)],
+      [t('platform.mail.part'), toolName],
+      [t('mails.backInStock.inStock'), formatCount(available)],
+      [t('mails.backInStock.soldFrom'), formatCount(least)],
     ],
-    action: { label: action, url: `${publicUrl}/parts/${partId}` },
-    note,
+    action: { label: t('mails.backInStock.action'), url: `${publicUrl}/parts/${partId}` },
+    note: t('mails.backInStock.note'),
   };
 }
 
@@ -29,17 +28,19 @@ export function partsBackInStock(
   { parts }: MailPayloads['parts-back-in-stock'],
   { publicUrl }: MailShop,
 ): MailContent {
-  const { several, note } = backInStockWords;
   return {
-    subject: several.subject(formatCount(parts.length)),
-    heading: several.heading,
-    paragraphs: [several.body],
+    subject: t('mails.backInStock.several.subject', { count: formatCount(parts.length) }),
+    heading: t('mails.backInStock.several.heading'),
+    paragraphs: [t('mails.backInStock.several.body')],
     facts: parts.map(({ toolName, available, least }) => [
       toolName,
-      several.stock(formatCount(available), formatCount(least)),
+      t('mails.backInStock.several.stock', {
+        available: formatCount(available),
+        least: formatCount(least),
+      }),
     ]),
-    action: { label: several.action, url: `${publicUrl}/parts` },
-    note,
+    action: { label: t('mails.backInStock.several.action'), url: `${publicUrl}/parts` },
+    note: t('mails.backInStock.note'),
   };
 }
 

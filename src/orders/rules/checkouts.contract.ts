@@ -27,13 +27,14 @@ import { paymentStatuses } from './order.states.ts';
 import { deliverySchema, poNumber } from '../../cart/rules/order-details.schema.ts';
 import { paymentMethods, prepaidMethods } from '../../pricing/rules/payment-methods.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
 import {
   addressMissing,
   hasAddress,
   sentAddress,
   withAddress,
 } from '../../customers/rules/sent-address.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** An order with its lines as the API answers it. Net, tax and freight add up to the total. */
 const checkoutSchema = z.object({
@@ -86,10 +87,12 @@ const checkoutSchema = z.object({
   createdAt: z.iso.datetime(),
   orderCount: z.int().describe('How many orders were placed together'),
 });
+
 export type Checkout = z.output<typeof checkoutSchema>;
 
 /** One order by itself also answers its payments and refunds, and how each line stands. */
 const fullOrderSchema = z.object({ ...checkoutSchema.shape, ...fullOrderFields });
+
 export type FullOrder = z.output<typeof fullOrderSchema>;
 
 const sentDelivery = deliverySchema
@@ -135,7 +138,7 @@ export const checkoutRequestSchema = perLimits((limits) => {
           context.addIssue({
             code: 'custom',
             path: ['lines', index, 'toolId'],
-            message: textWords.partTwice,
+            message: t('platform.text.partTwice'),
           });
         seen.add(toolId);
       }
@@ -143,6 +146,7 @@ export const checkoutRequestSchema = perLimits((limits) => {
     .refine(hasAddress, addressMissing)
     .transform(withAddress);
 });
+
 export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
 
 /** Failures of placing a checkout. */

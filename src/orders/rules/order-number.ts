@@ -1,9 +1,14 @@
-import { orderMessages } from '../../customers/rules/order-messages-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
+
 /** Crockford's base 32: without I, L, O and U, so that a number survives handwriting and the telephone. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
 const BITS = 5;
+
 const LENGTH = 8;
+
 const GROUP = LENGTH / 2;
+
 /** Trailing hexadecimal digits of an id that make its number. */
 const TAIL = (LENGTH * BITS) / 4;
 
@@ -37,6 +42,7 @@ export function lineNumber(line: NumberedLine): string {
 }
 
 type LineIds = { readonly _id: string; readonly checkoutId: string };
+
 type NumberedLine = LineIds & { readonly position: number };
 
 /** Whether an order was placed with this line only. */
@@ -53,7 +59,7 @@ function normalizeDigits(typed: string): string {
 /** Longer than an id with some surrounding text. */
 export const ORDER_NUMBER_INPUT_MAX_LENGTH = 64;
 
-export const orderNumberMessage = orderMessages.number;
+export const orderNumberMessage = t('customers.orderMessages.number');
 
 /** Matches of a typed number, as the last ten hexadecimal digits of order ids. */
 export type IdTails = {

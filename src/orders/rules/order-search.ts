@@ -1,8 +1,8 @@
-import { orderMessages } from '../../customers/rules/order-messages-words.ts';
 import { toAsciiNumber } from '../../platform/rules/numbers/digits.ts';
 import type { Delivery } from '../../cart/rules/order-details.schema.ts';
 import { deliveryText } from '../../cart/rules/delivery-text.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../catalogue/rules/search/terms.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The longest search text, which is the longest name (order.rules.ts). */
 export const SEARCH_MAX_LENGTH = 120;
@@ -10,7 +10,9 @@ export const SEARCH_MAX_LENGTH = 120;
 /** A name that matches more buyers must be narrowed down. */
 export const MAX_MATCHING_BUYERS = 1_000;
 
-export const tooManyBuyers = orderMessages.tooManyBuyers(MAX_MATCHING_BUYERS);
+export const tooManyBuyers = t('customers.orderMessages.tooManyBuyers', {
+  most: MAX_MATCHING_BUYERS,
+});
 
 /**
  * The search words of a buyer: of the name and of the address up to its @, split as for parts, and the whole address.
@@ -35,11 +37,15 @@ export const companyWords = (company: string | null) => termsOf(company ?? '');
 export const deliveryWords = (delivery: string | null) =>
   delivery === null ? [] : termsOf(deliveryText(JSON.parse(delivery) as Delivery));
 
-export const tooManyParts = orderMessages.tooManyParts(MAX_MATCHING_BUYERS);
+export const tooManyParts = t('customers.orderMessages.tooManyParts', {
+  most: MAX_MATCHING_BUYERS,
+});
 
 export const MAX_MATCHING_ORDERS = 1_000;
 
-export const tooManyOrders = orderMessages.tooManyOrders(MAX_MATCHING_ORDERS);
+export const tooManyOrders = t('customers.orderMessages.tooManyOrders', {
+  most: MAX_MATCHING_ORDERS,
+});
 
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
 export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
@@ -78,6 +84,7 @@ const TWO_LETTER_SPELLING: Readonly<Record<string, string>> = {
   ø: 'oe',
   å: 'aa',
 };
+
 /** The reverse; not at the end of a word, which keeps Joe and Sue. */
 const TWO_LETTER_PATTERN = /([aou])e(?=\p{L})|(a)a(?=\p{L})/giu;
 

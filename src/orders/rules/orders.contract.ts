@@ -16,15 +16,12 @@ import { standingStatuses } from './payment/dispute.states.ts';
 import { refundRequestSchema } from './payment/refund-request.ts';
 import { refundSchema } from './payment/refund.schema.ts';
 import { outstandingRefunds } from './payment/refund.states.ts';
-import {
-  ORDER_NUMBER_INPUT_MAX_LENGTH,
-  orderNumberMessage,
-  readOrderNumber,
-} from './order-number.ts';
+import { ORDER_NUMBER_INPUT_MAX_LENGTH, readOrderNumber } from './order-number.ts';
 import { orderRequestSchema } from './order-request.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames, orderStatuses, paymentStatuses } from './order.states.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** An order as the API answers it. */
 export const orderSchema = z.object({
@@ -82,6 +79,7 @@ export const orderSchema = z.object({
       'The order is unpaid and its buyer’s e-mail address not verified: its parts are held for two hours at most',
     ),
 });
+
 export type Order = z.output<typeof orderSchema>;
 
 /** Administrators also see a refund until the money is back, and an open dispute about the payment. */
@@ -114,6 +112,7 @@ const managedOrderSchema = z.object({
     })
     .describe('What was placed together, of which this is a line; as GET /checkout/{id} has it'),
 });
+
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
 export const vatCheckSchema = z
@@ -132,12 +131,13 @@ const singleOrderSchema = z.object({
   endedAt: z.iso.datetime().nullable().describe('When it was cancelled, lapsed or refunded'),
   vatCheck: vatCheckSchema,
 });
+
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 
 const typedNumber = z
   .string()
   .max(ORDER_NUMBER_INPUT_MAX_LENGTH)
-  .refine((typed) => readOrderNumber(typed) !== null, orderNumberMessage)
+  .refine((typed) => readOrderNumber(typed) !== null, t('customers.orderMessages.number'))
   .describe(
     'The short number of an order, its first or last four characters or more, or its whole id',
   );
@@ -215,11 +215,11 @@ export const ordersContract = defineCalls({
       })
       .refine(({ number, email }) => number === undefined || email === undefined, {
         path: ['email'],
-        message: textWords.numberOrBuyer,
+        message: t('platform.text.numberOrBuyer'),
       })
       .refine(({ find, number, email }) => find === undefined || (number ?? email) === undefined, {
         path: ['find'],
-        message: textWords.oneOfThree,
+        message: t('platform.text.oneOfThree'),
       }),
     answer: z.array(managedOrderSchema),
     errors: ['INVALID_FIELDS'],
@@ -238,7 +238,7 @@ export const ordersContract = defineCalls({
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],
-        message: textWords.daysOutOfOrder,
+        message: t('platform.text.daysOutOfOrder'),
       }),
     answer: z.string(),
     answerKind: 'csv',

@@ -1,7 +1,7 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames } from './order.states.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** In a list of one's own: those of all people of the company instead. */
 export const ofCompany = z
@@ -9,7 +9,7 @@ export const ofCompany = z
   .optional()
   .describe('What was ordered for the company that the account belongs to, by anybody');
 
-const day = z.iso.date(textWords.dayFormat).optional();
+const day = z.iso.date(t('platform.text.dayFormat')).optional();
 
 /** What a buyer's list of orders can be narrowed down by. */
 export const ownSearch = {

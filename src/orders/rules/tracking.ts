@@ -1,19 +1,18 @@
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { isInvisible } from '../../platform/rules/text/required-text.ts';
 import { carrierLink, carrierName } from './carriers.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const NAME_MAX_LENGTH = 60;
-const LINK_MAX_LENGTH = 1_000;
 
-const notALink = textWords.wholeLink;
+const LINK_MAX_LENGTH = 1_000;
 
 const oneLine = z
   .string()
   .trim()
-  .max(NAME_MAX_LENGTH, textWords.tooLong(String(NAME_MAX_LENGTH)))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
-  .refine((text) => text === '' || !isInvisible(text), textWords.visible);
+  .max(NAME_MAX_LENGTH, t('platform.text.tooLong', { length: String(NAME_MAX_LENGTH) }))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
+  .refine((text) => text === '' || !isInvisible(text), t('platform.text.visible'));
 
 /** Links with a user name in them imitate another site's address. */
 function isWebLink(text: string): boolean {
@@ -29,8 +28,8 @@ export const trackingFields = {
   trackingUrl: z
     .string()
     .trim()
-    .max(LINK_MAX_LENGTH, notALink)
-    .refine((text) => text === '' || isWebLink(text), notALink)
+    .max(LINK_MAX_LENGTH, t('platform.text.wholeLink'))
+    .refine((text) => text === '' || isWebLink(text), t('platform.text.wholeLink'))
     .optional()
     .describe('For a carrier whose tracking page the shop does not know'),
 };

@@ -1,10 +1,9 @@
 import { Suspense, lazy, use, useState, type ReactNode } from 'react';
 import { ApprovalNotice } from '../../companies/screens/approval-notice.tsx';
-import { approvalWords } from '../../companies/screens/approval-notice-words.ts';
-import { cartCopy } from '../../cart/screens/words/cart.ts';
+
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
-import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
+import { checkoutWords } from '../../cart/screens/cart/cart-words.ts';
 import { PageNonce } from '../../platform/screens/api/page-nonce.ts';
 import { cartMarkScript } from '../../cart/screens/storage/cart-mark.ts';
 import { QuickOrder } from '../../cart/screens/cart/lines/quick-order.tsx';
@@ -36,7 +35,7 @@ import { newestOrder } from '../../customers/screens/addresses/use-last-address.
 import { useLocation } from 'react-router';
 import { hasCharges } from '../../pricing/rules/charges.ts';
 import { supplyOf } from '../../pricing/rules/tax/supply.ts';
-import { orderCopy } from '../../platform/screens/words/orders.ts';
+
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { SelectField } from '../../platform/screens/ui/fields/select-field.tsx';
 import { countryOptions } from '../../customers/screens/addresses/country-options.ts';
@@ -46,9 +45,10 @@ import { CartList } from '../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../cart/screens/cart/cart-total.tsx';
 import { isReady } from '../../cart/screens/cart/lines/line-rows.ts';
 import { arePricesHidden, netOfRows } from '../../cart/screens/cart/net-of-rows.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** Without a description, since search engines need no cart. */
-export const meta = pageMeta(cartCopy.title);
+export const meta = pageMeta(t('cart.general.title'));
 
 /** A visitor's cart needs neither the form nor the libraries of forms. */
 const CustomerCart = lazy(async () => ({
@@ -72,8 +72,8 @@ export default function Cart() {
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle
-        title={cartCopy.title}
-        lead={<span className="print:hidden">{cartWords.lead}</span>}
+        title={t('cart.general.title')}
+        lead={<span className="print:hidden">{t('cart.general.lead')}</span>}
       />
       {session.status === 'signed-in' && (
         <SignedInUserContext key={email} value={session.user}>
@@ -83,7 +83,7 @@ export default function Cart() {
       <QuickOrder perform={perform} list={list} />
       {link.isGone ? (
         <p role="alert" className="mb-4 text-sm text-danger">
-          {cartWords.linkGone}
+          {t('cart.general.linkGone')}
         </p>
       ) : (
         link.error && (
@@ -93,7 +93,7 @@ export default function Cart() {
       <CartNotice notice={notice} onUndone={clear} />
       {isUnsent && (
         <p role="status" className="mb-4 border-l-2 border-signal px-4 py-2 text-sm print:hidden">
-          {cartWords.unsent}
+          {t('cart.general.unsent')}
         </p>
       )}
       <div className="cart-page">
@@ -142,11 +142,11 @@ function EmptyCart() {
   return (
     <EmptyState
       drawing="/drawings/empty-orders.svg"
-      title={cartWords.emptyTitle}
-      body={cartWords.emptyBody}
+      title={t('cart.general.emptyTitle')}
+      body={t('cart.general.emptyBody')}
       action={
         <ButtonLink to="/parts" variant="secondary">
-          {cartWords.emptyAction}
+          {t('cart.general.emptyAction')}
         </ButtonLink>
       }
     />
@@ -165,7 +165,7 @@ function LastCheckoutNotice() {
       what={checkoutWords.justOrdered(lines.length, total, made?.poNumber ?? null)}
       sentAt={sentAt}
       to={`/payment/${id}`}
-      toLabel={checkoutWords.payForIt}
+      toLabel={t('cart.checkout.payForIt')}
       className="mb-6"
     />
   );
@@ -224,7 +224,7 @@ function VisitorCart({ cart, perform, empty }: Props) {
       <CartLayout
         netMinor={null}
         supply={supply}
-        action={<ButtonLink to={login}>{approvalWords.logIn}</ButtonLink>}
+        action={<ButtonLink to={login}>{t('companies.approval.logIn')}</ButtonLink>}
         list={list}
       >
         <ApprovalNotice />
@@ -234,13 +234,13 @@ function VisitorCart({ cart, perform, empty }: Props) {
     <CartLayout
       netMinor={netMinor}
       supply={supply}
-      action={<ButtonLink to={login}>{orderCopy.submit}</ButtonLink>}
+      action={<ButtonLink to={login}>{t('platform.order.submit')}</ButtonLink>}
       list={list}
     >
       <div className="grid gap-4">
         {hasCharges(charges) && (
           <SelectField
-            label={cartWords.deliverTo}
+            label={t('cart.general.deliverTo')}
             value={country}
             onChange={(event) => setCountry(event.target.value)}
             options={countryOptions()}
@@ -254,9 +254,9 @@ function VisitorCart({ cart, perform, empty }: Props) {
           count={rows.length}
         />
         <ButtonLink to={login} size="large" className="max-lg:hidden">
-          {orderCopy.submit}
+          {t('platform.order.submit')}
         </ButtonLink>
-        <p className="text-sm text-soft print:hidden">{cartWords.logInFirst}</p>
+        <p className="text-sm text-soft print:hidden">{t('cart.general.logInFirst')}</p>
       </div>
     </CartLayout>
   );

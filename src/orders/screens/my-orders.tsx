@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { invoicesCopy } from './words/invoices.ts';
+
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { ownOrderBlocks, ownOrderColumns, rowClassOf } from './my-orders/own-order-columns.tsx';
@@ -16,7 +16,7 @@ import {
 } from './my-orders/own-orders-query.ts';
 import { keyOf, rowsOf } from './my-orders/own-rows.ts';
 import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-list.ts';
-import { lastPartsListWords } from '../../catalogue/screens/parts/list/last-parts-list-words.ts';
+
 import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
 import { numberedPages, rowsBefore } from '../../platform/screens/tables/numbered-pages.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -28,7 +28,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { Table } from '../../platform/screens/ui/tables/table.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
-import { ownOrdersWords, ownOrdersWords as words } from './my-orders/own-orders-words.ts';
+import { ownOrdersWords as words } from './my-orders/own-orders-words.ts';
 import { orderFilterNames } from '../rules/order.states.ts';
 import { changedParams } from '../../platform/screens/tables/changed-params.ts';
 import { FILTER_PARAM, readOrderFilter } from './lists/order-filter.ts';
@@ -39,9 +39,11 @@ import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(myOrdersCopy.title);
-export const handle = { title: myOrdersCopy.title };
+export const meta = pageMeta(t('platform.myOrders.title'));
+
+export const handle = { title: t('platform.myOrders.title') };
 
 /**
  * The signed-in user's orders with their lines, newest first, by status, search and days. Links back to the list of parts
@@ -70,9 +72,9 @@ export default function MyOrders() {
   });
   return (
     <>
-      {listedParts && <BackLink to={listedParts}>{lastPartsListWords.back}</BackLink>}
+      {listedParts && <BackLink to={listedParts}>{t('catalogue.lastPartsList.back')}</BackLink>}
       <PageTitle
-        title={myOrdersCopy.title}
+        title={t('platform.myOrders.title')}
         aside={
           !hasNoOrders && (
             <ButtonLink
@@ -80,7 +82,7 @@ export default function MyOrders() {
               variant="secondary"
               className="print:hidden"
             >
-              {invoicesCopy.own.title}
+              {t('orders.invoices.own.title')}
             </ButtonLink>
           )
         }
@@ -101,7 +103,7 @@ export default function MyOrders() {
         <PagedList rows={data?.rows} links={links}>
           {(rows) => (
             <Table
-              caption={myOrdersCopy.title}
+              caption={t('platform.myOrders.title')}
               columns={columns}
               rows={
                 rows && rowsOf(rows, rowsBefore(search), { chosen, isSearch: find !== undefined })
@@ -122,10 +124,10 @@ export default function MyOrders() {
 function NoOrders() {
   return (
     <EmptyState
-      title={myOrdersCopy.emptyTitle}
-      body={myOrdersCopy.emptyBody}
+      title={t('platform.myOrders.emptyTitle')}
+      body={t('platform.myOrders.emptyBody')}
       drawing="/drawings/empty-orders.svg"
-      action={<ButtonLink to="/parts">{myOrdersCopy.emptyAction}</ButtonLink>}
+      action={<ButtonLink to="/parts">{t('platform.myOrders.emptyAction')}</ButtonLink>}
     />
   );
 }
@@ -138,14 +140,14 @@ function NoneOfThese({ refused }: { refused?: string | undefined }) {
   const { find, from, to, filter, of } = readNarrowing(useSearchParams()[0]);
   const clear = (
     <ButtonLink to={{ search: '' }} variant="secondary">
-      {ownOrdersWords.clear}
+      {t('orders.ownOrders.clear')}
     </ButtonLink>
   );
   if (find === undefined && (from ?? to) !== undefined)
     return (
       <EmptyState
-        title={ownOrdersWords.noneInDays}
-        body={ownOrdersWords.noneInDaysBody}
+        title={t('orders.ownOrders.noneInDays')}
+        body={t('orders.ownOrders.noneInDaysBody')}
         drawing="/drawings/empty-orders.svg"
         action={clear}
       />
@@ -153,23 +155,27 @@ function NoneOfThese({ refused }: { refused?: string | undefined }) {
   if (find === undefined && filter === 'all' && of === 'company')
     return (
       <EmptyState
-        title={words.whose.emptyTitle}
-        body={words.whose.emptyBody}
+        title={t('orders.ownOrders.whose.emptyTitle')}
+        body={t('orders.ownOrders.whose.emptyBody')}
         drawing="/drawings/empty-orders.svg"
       />
     );
   if (find === undefined)
     return (
       <EmptyState
-        title={myOrdersCopy.noneTitle}
-        body={myOrdersCopy.noneBody}
+        title={t('platform.myOrders.noneTitle')}
+        body={t('platform.myOrders.noneBody')}
         drawing="/drawings/empty-orders.svg"
       />
     );
   return (
     <EmptyState
-      title={refused ? ownOrdersWords.tooMany(find) : ownOrdersWords.notFound(find)}
-      body={refused ? `${refused}.` : ownOrdersWords.notFoundBody}
+      title={
+        refused
+          ? t('orders.ownOrders.tooMany', { typed: find })
+          : t('orders.ownOrders.notFound', { typed: find })
+      }
+      body={refused ? `${refused}.` : t('orders.ownOrders.notFoundBody')}
       drawing="/drawings/empty-search.svg"
       action={clear}
     />
@@ -182,7 +188,7 @@ function WhoseOrders({ of }: { of: 'company' }) {
   const searchOf = (value: string) =>
     String(changedParams(searchParams, OF_PARAM, value, NARROWING_PARAMS));
   return (
-    <nav aria-label={words.whose.label} className="mb-4 flex flex-wrap gap-2">
+    <nav aria-label={t('orders.ownOrders.whose.label')} className="mb-4 flex flex-wrap gap-2">
       {([undefined, 'company'] as const).map((value) => (
         <ButtonLink
           key={value ?? 'own'}
@@ -192,7 +198,9 @@ function WhoseOrders({ of }: { of: 'company' }) {
           aria-current={value === of ? 'true' : undefined}
           preventScrollReset
         >
-          {value === undefined ? words.whose.own : words.whose.company}
+          {value === undefined
+            ? t('orders.ownOrders.whose.own')
+            : t('orders.ownOrders.whose.company')}
         </ButtonLink>
       ))}
     </nav>
@@ -206,7 +214,7 @@ function OrderFilterLinks() {
   const searchOf = (filter: string) =>
     String(changedParams(searchParams, FILTER_PARAM, filter === 'all' ? '' : filter, kept));
   return (
-    <nav aria-label={myOrdersCopy.filterLabel} className="mb-4 flex flex-wrap gap-2">
+    <nav aria-label={t('platform.myOrders.filterLabel')} className="mb-4 flex flex-wrap gap-2">
       {orderFilterNames.map((filter) => (
         <ButtonLink
           key={filter}
@@ -252,12 +260,12 @@ function OwnSearch({ errors }: Props) {
       <AddressSearch
         name={FIND_PARAM}
         keeps={NARROWING_PARAMS}
-        label={words.find}
+        label={t('orders.ownOrders.find')}
         className="w-full sm:w-72"
       />
       <details open={days.some(Boolean) || undefined} className="min-w-0 grow">
         <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center">
-          {words.more}
+          {t('orders.ownOrders.more')}
         </summary>
         <form
           key={days.join(' ')}
@@ -277,11 +285,11 @@ function OwnSearch({ errors }: Props) {
           ))}
           <div className="flex flex-wrap gap-3 sm:mt-6">
             <Button type="submit" variant="secondary">
-              {words.show}
+              {t('orders.ownOrders.show')}
             </Button>
             <DownloadButton />
           </div>
-          <p className="w-full text-sm text-soft">{words.daysHint}</p>
+          <p className="w-full text-sm text-soft">{t('orders.ownOrders.daysHint')}</p>
         </form>
       </details>
     </div>
@@ -295,11 +303,11 @@ function DownloadButton() {
   const { pending, run } = useAction(async () => {
     const query = { email, ...readNarrowing(searchParams) };
     saveFile(await readCsv('GET /myOrders.csv', { query }), 'my-orders.csv');
-    toast.success(words.saved);
+    toast.success(t('orders.ownOrders.saved'));
   }, toast.error);
   return (
     <Button variant="secondary" pending={pending} onClick={() => void run()}>
-      {words.download}
+      {t('orders.ownOrders.download')}
     </Button>
   );
 }

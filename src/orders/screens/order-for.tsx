@@ -6,7 +6,7 @@ import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
 import { customerAddress } from './lists/customer-words.ts';
 import { OrderForForm } from './order-for/order-for-form.tsx';
-import { orderForWords as words } from './order-for/order-for-words.ts';
+
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
@@ -18,8 +18,9 @@ import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { linesOf } from '../../cart/screens/storage/cart-storage.ts';
 import type { ChangeText } from '../../cart/screens/cart/use-cart-notice.ts';
 import { useDraftState } from '../../customers/screens/guards/use-form-draft.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(words.title);
+export const meta = pageMeta(t('orders.orderFor.title'));
 
 /** Orders for a customer, by the list and the form of the cart. */
 export default function OrderForPage() {
@@ -33,20 +34,24 @@ function OrderFor({ customer }: { customer: string }) {
   const list = useAddList(perform);
   return (
     <ChangeLinesContext value={change}>
-      <BackLink to={customerAddress(customer)}>{words.back}</BackLink>
+      <BackLink to={customerAddress(customer)}>{t('orders.orderFor.back')}</BackLink>
       <PageTitle
-        title={words.title}
+        title={t('orders.orderFor.title')}
         lead={
           <>
             <EmailText email={customer} />
-            <span className="block">{words.lead}</span>
+            <span className="block">{t('orders.orderFor.lead')}</span>
           </>
         }
       />
       <QuickOrder perform={perform} list={list} />
       <CartNotice notice={notice} onUndone={clearNotice} />
       {cart.rows.length === 0 ? (
-        <EmptyState drawing="/drawings/empty-orders.svg" title={words.none} body={words.noneBody} />
+        <EmptyState
+          drawing="/drawings/empty-orders.svg"
+          title={t('orders.orderFor.none')}
+          body={t('orders.orderFor.noneBody')}
+        />
       ) : (
         <OrderForForm
           customer={customer}

@@ -28,8 +28,9 @@ import { OrderOfLine } from './order/order-of-line.tsx';
 import { OrderSheet } from './order/order-sheet.tsx';
 import { OrderShipments } from './order/order-shipments.tsx';
 import { RefundNotices } from './order/refund-notice.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('orders.orderSheet.title'));
 
 /** An order with its lines, to view, act on and print, for its buyer and for administrators. */
 export default function OrderPage() {
@@ -47,13 +48,17 @@ export default function OrderPage() {
     staleTime: 0,
   });
   const back = isAdmin
-    ? { to: managed.address, label: copy.back.admin }
-    : { to: orders, label: copy.back.customer };
+    ? { to: managed.address, label: t('orders.orderSheet.back.admin') }
+    : { to: orders, label: t('orders.orderSheet.back.customer') };
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
       <PageTitle
-        title={order ? copy.named(order.number) : copy.title}
+        title={
+          order
+            ? t('orders.orderSheet.named', { number: order.number })
+            : t('orders.orderSheet.title')
+        }
         aside={order && <OrderActions order={order} isAdmin={isAdmin} />}
       />
       {error instanceof ApiError && error.is('NOT_FOUND') ? (
@@ -99,7 +104,7 @@ function WholeOrder({ order, isAdmin }: Props) {
               key={line._id}
               kind="order"
               subject={line._id}
-              title={copy.notesOf(lineNumber(line))}
+              title={t('orders.orderSheet.notesOf', { line: lineNumber(line) })}
               className="mt-8 max-w-2xl print:hidden"
             />
           ))}
@@ -120,10 +125,12 @@ function EndedNotice({ order: { orders: lines } }: { order: FullOrder }) {
   const [first] = lines;
   if (!first || lines.some(({ status }) => isListed(status))) return null;
   const isLapsed = lines.every(({ status }) => status === 'lapsed');
-  const { means, meansCharged } = copy.ended;
+
   return (
     <OrderNotice title={copy.ended[isLapsed ? 'lapsed' : 'cancelled']}>
-      {lines.some(({ refund }) => refund !== null) ? meansCharged : means}
+      {lines.some(({ refund }) => refund !== null)
+        ? t('orders.orderSheet.ended.meansCharged')
+        : t('orders.orderSheet.ended.means')}
     </OrderNotice>
   );
 }

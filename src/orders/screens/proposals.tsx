@@ -15,13 +15,16 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { ProposalCard } from './proposals/proposal-card.tsx';
 import { proposalsWords as words } from './proposals/proposals-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(words.title);
+export const meta = pageMeta(t('orders.proposals.title'));
 
 const PAGE_SIZE = 20;
+
 const STATUS = 'status';
+
 const options = [
-  { value: '', label: words.all },
+  { value: '', label: t('orders.proposals.all') },
   ...proposalStatuses.map((value) => ({ value, label: words.statuses[value] })),
 ];
 
@@ -40,14 +43,14 @@ export default function Proposals() {
   const links = numberedPages({ pathname, searchParams }, data?.next ?? null, PAGE_SIZE);
   return (
     <>
-      <BackLink to="/dashboard/company">{words.back}</BackLink>
+      <BackLink to="/dashboard/company">{t('platform.dashboard.menu.company')}</BackLink>
       <PageTitle
-        title={words.title}
-        lead={words.lead}
+        title={t('orders.proposals.title')}
+        lead={t('orders.proposals.lead')}
         aside={
           <AddressSelect
             name={STATUS}
-            label={words.filter}
+            label={t('orders.proposals.filter')}
             options={options}
             defaultValue=""
             className="w-full sm:w-48"
@@ -65,8 +68,8 @@ export default function Proposals() {
             ) : rows.length === 0 ? (
               <EmptyState
                 drawing="/drawings/empty-orders.svg"
-                title={words.emptyTitle}
-                body={words.emptyBody}
+                title={t('orders.proposals.emptyTitle')}
+                body={t('orders.proposals.emptyBody')}
               />
             ) : (
               <ul className="grid gap-5 xl:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams, Link } from 'react-router';
 import { canOrder } from '../../pricing/rules/quantities/can-order.ts';
-import { orderCopy } from '../../platform/screens/words/orders.ts';
+
 import {
   type Replacement,
   ReplacedScreen,
@@ -20,7 +20,7 @@ import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-f
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
-import { purchaseWords } from '../../cart/screens/words/purchase-words.ts';
+
 import type { Ref } from 'react';
 import { isPriced } from '../../catalogue/rules/parts/is-priced.ts';
 import type { Part } from '../../catalogue/rules/parts/part.schema.ts';
@@ -33,7 +33,7 @@ import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-
 import { OutOfStock } from '../../catalogue/screens/parts/out-of-stock.tsx';
 import { NotifyMe } from '../../catalogue/screens/stock-notices/notify-me.tsx';
 import { leastQuantity } from '../../pricing/rules/price-terms.ts';
-import { catalogueCopy, partCopy } from '../../catalogue/screens/words/products.ts';
+
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
@@ -42,15 +42,16 @@ import { PerPiece } from '../../catalogue/screens/parts/per-piece.tsx';
 import { RetailPrice } from '../../catalogue/screens/parts/retail-price.tsx';
 import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
-import { uiCopy } from '../../platform/screens/words/ui.ts';
+
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { useSentOutcome } from '../../customers/screens/guards/use-send-once.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { lineQuery } from './lists/line-query.ts';
 import { newestOrdersQuery } from './my-orders/own-orders-query.ts';
 import { isSentOrder, orderFormName } from './purchase/last-order.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(orderCopy.formTitle);
+export const meta = pageMeta(t('platform.order.formTitle'));
 
 /**
  * 'Order Info' for a part, refetched on every visit because price and stock change. Data from a
@@ -83,7 +84,7 @@ export default function Purchase() {
   if (replacedBy) return <ReplacedScreen replacement={replacedBy} heading={heading} />;
   return (
     <div className="page-width py-8 lg:py-10">
-      <PageTitle title={orderCopy.formTitle} />
+      <PageTitle title={t('platform.order.formTitle')} />
       <LastOrderNotice key={`${id} ${repeatOf}`} partId={id} repeatOf={repeatOf} />
       {gone ? (
         <PartGone heading={heading} />
@@ -124,10 +125,13 @@ function LastOrderNotice({ partId, repeatOf }: { partId: string; repeatOf: strin
   return (
     <JustOrderedNotice
       answered={id !== null}
-      what={purchaseWords.sum(formatCount(sent.quantity), sent.toolName)}
+      what={t('cart.purchase.sum', {
+        quantity: formatCount(sent.quantity),
+        unitPrice: sent.toolName,
+      })}
       sentAt={sentAt}
       to={`/dashboard/order/${id}`}
-      toLabel={id !== null && purchaseWords.toOrder(orderNumber(id))}
+      toLabel={id !== null && t('cart.purchase.toOrder', { number: orderNumber(id) })}
       className="mb-8"
     />
   );
@@ -150,16 +154,16 @@ function NoStock({ part, onRetry, retrying, heading }: Props) {
     >
       <OutOfStock className="text-base" />
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        {purchaseWords.noneLeft}
+        {t('cart.purchase.noneLeft')}
       </h2>
-      <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
+      <p className="max-w-prose text-soft">{t('cart.purchase.noneLeftBody')}</p>
       {part.nextDelivery && <p>{nextDeliveryText(part.nextDelivery)}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <NotifyMe part={part} />
         <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
-          {purchaseWords.look}
+          {t('cart.purchase.look')}
         </Button>
-        <ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>
+        <ButtonLink to={listedParts ?? '/parts'}>{t('cart.purchase.otherParts')}</ButtonLink>
       </div>
     </section>
   );
@@ -177,7 +181,7 @@ function OrderedPart({ part }: { part: Part }) {
         <div className="squared-fade w-30 sm:w-48 lg:w-auto lg:border-b lg:border-hairline lg:p-6">
           <PartPicture
             src={part.img}
-            alt={catalogueCopy.drawing(name)}
+            alt={t('catalogue.general.drawing', { name })}
             eager
             className="bg-transparent"
           />
@@ -196,7 +200,7 @@ function OrderedPart({ part }: { part: Part }) {
         </h2>
       </div>
       <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink max-[22.5rem]:text-sm max-[22.5rem]:[&>*]:px-2 lg:[&>*]:px-4 lg:[&>*]:py-3">
-        <Fact label={partCopy.price}>
+        <Fact label={t('platform.words.price')}>
           {isPriced(part) ? (
             <>
               <Price amount={part.price} /> <PerPiece className="text-xs font-normal text-soft" />
@@ -206,8 +210,8 @@ function OrderedPart({ part }: { part: Part }) {
           )}
           <RetailPrice part={part} />
         </Fact>
-        <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
-        <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
+        <Fact label={t('catalogue.part.available')}>{formatCount(part.available)}</Fact>
+        <Fact label={t('catalogue.part.minimumQuantity')}>{formatCount(leastQuantity(part))}</Fact>
       </dl>
       <PriceByQuantity part={part} className="border-t border-hairline p-3 lg:p-4" />
     </section>
@@ -220,9 +224,9 @@ function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
     <EmptyState
       heading={heading}
       drawing="/drawings/empty-search.svg"
-      title={purchaseWords.gone}
-      body={purchaseWords.goneBody}
-      action={<ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>}
+      title={t('cart.purchase.gone')}
+      body={t('cart.purchase.goneBody')}
+      action={<ButtonLink to={listedParts ?? '/parts'}>{t('cart.purchase.otherParts')}</ButtonLink>}
     />
   );
 }
@@ -230,7 +234,7 @@ function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
 function PurchaseSkeleton() {
   return (
     <div role="status" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
-      <span className="sr-only">{uiCopy.loading}</span>
+      <span className="sr-only">{t('platform.ui.loading')}</span>
       <div className="grid content-start gap-6 max-lg:order-2 sm:grid-cols-2">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
           <Skeleton key={field} className="h-16" />

@@ -15,13 +15,16 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { ProposalCard } from './proposals/proposal-card.tsx';
 import { proposalsWords as words } from './proposals/proposals-words.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(words.shop.title);
+export const meta = pageMeta(t('orders.proposals.shop.title'));
 
 const PAGE_SIZE = 20;
+
 const STATUS = 'status';
+
 const options = [
-  { value: '', label: words.all },
+  { value: '', label: t('orders.proposals.all') },
   ...proposalStatuses.map((value) => ({ value, label: words.statuses[value] })),
 ];
 
@@ -39,14 +42,14 @@ export default function ShopProposals() {
   const links = numberedPages({ pathname, searchParams }, data?.next ?? null, PAGE_SIZE);
   return (
     <>
-      <BackLink to="/dashboard/companies">{words.shop.back}</BackLink>
+      <BackLink to="/dashboard/companies">{t('platform.dashboard.menu.companies')}</BackLink>
       <PageTitle
-        title={words.shop.title}
-        lead={words.shop.lead}
+        title={t('orders.proposals.shop.title')}
+        lead={t('orders.proposals.shop.lead')}
         aside={
           <AddressSelect
             name={STATUS}
-            label={words.filter}
+            label={t('orders.proposals.filter')}
             options={options}
             defaultValue=""
             className="w-full sm:w-48"
@@ -64,8 +67,8 @@ export default function ShopProposals() {
             ) : rows.length === 0 ? (
               <EmptyState
                 drawing="/drawings/empty-orders.svg"
-                title={words.emptyTitle}
-                body={words.shop.emptyBody}
+                title={t('orders.proposals.emptyTitle')}
+                body={t('orders.proposals.shop.emptyBody')}
               />
             ) : (
               <ul className="grid gap-5 xl:grid-cols-2">

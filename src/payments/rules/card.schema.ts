@@ -1,5 +1,5 @@
-import { cardMessages } from './payment-messages-words.ts';
 import { z } from 'zod';
+import { t } from '../../platform/rules/messages/t.ts';
 
 const digitsOnly = (text: string) => text.replace(/[\s-]/g, '');
 
@@ -17,22 +17,24 @@ function passesLuhn(digits: string): boolean {
 /** The sandbox's card form. The server checks the expiry date. */
 export const cardSchema = z.object({
   number: z
-    .string({ error: cardMessages.numberIncomplete })
+    .string({ error: t('payments.cardMessages.numberIncomplete') })
     .transform(digitsOnly)
     .pipe(
       z
         .string()
-        .regex(/^\d{12,19}$/, cardMessages.numberIncomplete)
-        .refine(passesLuhn, cardMessages.numberInvalid),
+        .regex(/^\d{12,19}$/, t('payments.cardMessages.numberIncomplete'))
+        .refine(passesLuhn, t('payments.cardMessages.numberInvalid')),
     ),
   expiry: z
-    .string({ error: cardMessages.expiryIncomplete })
+    .string({ error: t('payments.cardMessages.expiryIncomplete') })
     .trim()
-    .regex(/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/, cardMessages.expiryIncomplete),
+    .regex(/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/, t('payments.cardMessages.expiryIncomplete')),
   cvc: z
-    .string({ error: cardMessages.codeIncomplete })
+    .string({ error: t('payments.cardMessages.codeIncomplete') })
     .trim()
-    .regex(/^\d{3,4}$/, cardMessages.codeIncomplete),
+    .regex(/^\d{3,4}$/, t('payments.cardMessages.codeIncomplete')),
 });
+
 export type Card = z.output<typeof cardSchema>;
+
 export type CardForm = z.input<typeof cardSchema>;

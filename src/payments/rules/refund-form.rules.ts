@@ -1,5 +1,3 @@
-import { paymentMessages } from './payment-messages-words.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
@@ -20,9 +18,11 @@ import {
   refundableOfKind,
   refundedUnitKinds,
 } from '../../orders/rules/payment/refund-amount.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** What is refunded: units of one kind, or an amount without units. */
 export const refundKinds = [...refundedUnitKinds, 'amount'] as const;
+
 export type RefundKind = (typeof refundKinds)[number];
 
 /** Whether refunded units return to the stock. */
@@ -46,24 +46,24 @@ const kindFields = {
 const unitsRule = (left: number) =>
   typedNumber(
     z
-      .int(textWords.wholeNumber)
-      .min(1, paymentMessages.refundOne)
-      .max(left, paymentMessages.refundAtMost(formatCount(left))),
+      .int(t('platform.text.wholeNumber'))
+      .min(1, t('payments.paymentMessages.refundOne'))
+      .max(left, t('payments.paymentMessages.refundAtMost', { left: formatCount(left) })),
   );
 
 /** The rule of the amount field; the message names the largest amount. */
 function amountRule({ amount: most, currency }: Refundable) {
   return typedNumber(
     z
-      .number(paymentMessages.refundAmount)
-      .positive(paymentMessages.refundAmount)
+      .number(t('payments.paymentMessages.refundAmount'))
+      .positive(t('payments.paymentMessages.refundAmount'))
       .refine(
         (typed) => readMinor(typed, currency) !== null,
-        tooFine(paymentMessages.amount, currencyOf(currency).finest),
+        tooFine(t('payments.paymentMessages.amount'), currencyOf(currency).finest),
       )
       .refine(
         (typed) => (readMinor(typed, currency) ?? 0) <= most,
-        paymentMessages.refundAmountAtMost(formatMinor(most, currency)),
+        t('payments.paymentMessages.refundAmountAtMost', { most: formatMinor(most, currency) }),
       ),
   );
 }
@@ -90,6 +90,7 @@ export const refundFormRules = (refundable: Refundable) =>
       amount: amountRule(refundable),
     }),
   ]);
+
 export type RefundForm = z.output<ReturnType<typeof refundFormRules>>;
 
 /** The body of the request. */

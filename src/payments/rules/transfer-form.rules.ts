@@ -1,17 +1,18 @@
-import { paymentMessages } from './payment-messages-words.ts';
 import { parseNumberInput } from '../../platform/rules/numbers/number-input.ts';
 import { z } from 'zod';
-
-const AMOUNT = paymentMessages.transferAmount;
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The rules of the form that records a bank transfer; whether the amount matches is the server's to say. */
 export const transferFormRules = z.object({
   amount: z.preprocess(
     (typed) => (Number.isNaN(typed) ? undefined : typed),
-    z.number(AMOUNT).positive(AMOUNT),
+    z
+      .number(t('payments.paymentMessages.transferAmount'))
+      .positive(t('payments.paymentMessages.transferAmount')),
   ),
-  date: z.iso.date(paymentMessages.transferDay),
+  date: z.iso.date(t('payments.paymentMessages.transferDay')),
 });
+
 /**
  * Reads the amount field.
  * @param shown what it was prefilled with for what is due; unchanged it is no typed text, since three decimals could be

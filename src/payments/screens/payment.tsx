@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { paymentCopy } from './words/payment-words.ts';
+
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { uiCopy } from '../../platform/screens/words/ui.ts';
+
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
@@ -15,15 +15,16 @@ import { OrderOfLine } from '../../orders/screens/order/order-of-line.tsx';
 import { PaymentPanel } from './payment/payment-panel.tsx';
 import { OrderFacts } from './payment/order-facts.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(paymentCopy.title);
+export const meta = pageMeta(t('platform.words.payment'));
 
 /** Pays what is unpaid of an order. */
 export default function Payment() {
   const { id = '' } = useParams();
   return (
     <div className="page-width py-8 lg:py-10">
-      <PageTitle title={paymentCopy.title} />
+      <PageTitle title={t('platform.words.payment')} />
       <OrderPayment id={id} />
     </div>
   );
@@ -55,7 +56,7 @@ function OrderPayment({ id }: { id: string }) {
     return error ? (
       <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
     ) : (
-      <PaymentSkeleton label={uiCopy.loading} />
+      <PaymentSkeleton label={t('platform.ui.loading')} />
     );
   const settled = paidStatusOf(order.orders);
   if (order.due === 0 && settled === null)

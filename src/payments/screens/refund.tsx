@@ -17,7 +17,7 @@ import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-f
 import { addAmounts } from '../../platform/rules/money/money.ts';
 import type { Refund } from '../../orders/rules/payment/refund.schema.ts';
 import { isOwed } from '../../orders/rules/payment/refund.states.ts';
-import { uiCopy } from '../../platform/screens/words/ui.ts';
+
 import { keysOf } from '../../platform/screens/api/queries.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../platform/screens/api/use-price-format.ts';
@@ -32,10 +32,11 @@ import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { lineNumber } from '../../orders/rules/order-number.ts';
-import { partCopy } from '../../catalogue/screens/words/products.ts';
-import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 
-export const meta = pageMeta(copy.title);
+import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('platform.manageOrders.refund'));
 
 /** Refunds units of an order, shows its refunds so far, and closes what is owed of them. */
 export default function RefundPage() {
@@ -50,8 +51,8 @@ export default function RefundPage() {
   const failed = [orderResult, listed].find(({ data, error }) => error && !data);
   return (
     <>
-      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
-      <PageTitle title={copy.title} />
+      <BackLink to="/dashboard/manageOrders">{t('orders.orderSheet.back.admin')}</BackLink>
+      <PageTitle title={t('platform.manageOrders.refund')} />
       {failed?.error ? (
         <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
       ) : !order || !refunds ? (
@@ -65,7 +66,7 @@ export default function RefundPage() {
           ) : (
             <section className="max-w-3xl">
               <h2 ref={heading} tabIndex={-1} className="text-xl">
-                {copy.nothingLeft}
+                {t('orders.refundPage.nothingLeft')}
               </h2>
               <p className="mt-1 text-sm text-soft">
                 {
@@ -80,8 +81,8 @@ export default function RefundPage() {
               </p>
             </section>
           )}
-          <section aria-label={copy.refunds} className="mt-10 max-w-3xl">
-            <h2 className="text-xl">{copy.refunds}</h2>
+          <section aria-label={t('orders.refundPage.refunds')} className="mt-10 max-w-3xl">
+            <h2 className="text-xl">{t('orders.refundPage.refunds')}</h2>
             <RefundList order={order} refunds={refunds} />
             <CloseOwed orderId={id} refunds={refunds} />
           </section>
@@ -103,10 +104,10 @@ function CloseOwed({ orderId, refunds }: Props) {
   const { pending, run } = useAction(
     async (amount: string) => {
       const isSure = await confirm({
-        title: copy.closeConfirm,
-        body: copy.closeBody(amount),
-        yes: copy.closeYes,
-        no: uiCopy.back,
+        title: t('orders.refundPage.closeConfirm'),
+        body: t('orders.refundPage.closeBody', { amount }),
+        yes: t('orders.refundPage.closeYes'),
+        no: t('platform.ui.back'),
       });
       if (!isSure) return;
       try {
@@ -114,7 +115,9 @@ function CloseOwed({ orderId, refunds }: Props) {
           params: { id: orderId },
           body: { units: 0, outside: true },
         });
-        toast.success(modifiedCount === 0 ? copy.notOwed : copy.closed);
+        toast.success(
+          modifiedCount === 0 ? t('orders.refundPage.notOwed') : t('orders.refundPage.closed'),
+        );
       } finally {
         await Promise.all(refundedCalls.map((name) => client.invalidateQueries(keysOf(name))));
         document.getElementById('content')?.focus();
@@ -132,15 +135,15 @@ function CloseOwed({ orderId, refunds }: Props) {
   );
   return (
     <div role="note" className="mt-4 border-l-2 border-danger bg-raised px-5 py-4 text-sm">
-      <p className="font-semibold text-danger">{copy.owed(amount)}</p>
-      <p className="mt-1 max-w-prose">{copy.owedMeans}</p>
+      <p className="font-semibold text-danger">{t('orders.refundPage.owed', { amount })}</p>
+      <p className="mt-1 max-w-prose">{t('orders.refundPage.owedMeans')}</p>
       <Button
         variant="secondary"
         className="mt-3"
         pending={pending}
         onClick={() => void run(amount)}
       >
-        {copy.close}
+        {t('orders.refundPage.close')}
       </Button>
     </div>
   );
@@ -154,7 +157,8 @@ type RefundListProps = { order: Pick<Order, 'checkoutId'>; refunds: readonly Ref
 function RefundList({ order, refunds }: RefundListProps) {
   const referenceOf = (transactionId: string) =>
     paymentReference({ ...order, transactionId }) ?? transactionId;
-  if (refunds.length === 0) return <p className="mt-3 text-sm text-soft">{copy.noRefunds}</p>;
+  if (refunds.length === 0)
+    return <p className="mt-3 text-sm text-soft">{t('orders.refundPage.noRefunds')}</p>;
   return (
     <ul className="mt-3 border-t-[1.5px] border-ink">
       {refunds.map((refund) => (
@@ -174,12 +178,17 @@ function RefundList({ order, refunds }: RefundListProps) {
           <span className="min-w-0 grow text-soft wrap-anywhere">
             <span className="block">
               {copy.reasons[refund.reason](refund.units)}
-              {refund.restocked > 0 && `, ${copy.restocked(formatCount(refund.restocked))}`}
+              {refund.restocked > 0 &&
+                `, ${t('orders.refundPage.restocked', { units: formatCount(refund.restocked) })}`}
             </span>
             {refund.failure !== null && (
-              <span className="block text-danger">{copy.failedBecause(refund.failure)}</span>
+              <span className="block text-danger">
+                {t('orders.refundPage.failedBecause', { reason: refund.failure })}
+              </span>
             )}
-            <span className="block text-xs">{copy.ofPayment(referenceOf(refund.payment))}</span>
+            <span className="block text-xs">
+              {t('orders.refundPage.ofPayment', { payment: referenceOf(refund.payment) })}
+            </span>
           </span>
         </li>
       ))}
@@ -192,7 +201,7 @@ function RefundedOrder({ order }: { order: Order }) {
   const priceOf = usePriceFormat();
   const facts = [
     [
-      copy.number,
+      t('orders.orderSheet.number'),
       <Link
         key="number"
         className="link tabular-nums inline-flex min-h-6 items-center"
@@ -201,21 +210,28 @@ function RefundedOrder({ order }: { order: Order }) {
         {lineNumber(order)}
       </Link>,
     ],
-    ...(order.poNumber === null ? [] : [[copy.poNumber, order.poNumber] as const]),
-    [copy.buyer, `${order.userName}, ${order.userEmail}`],
-    [copy.ordered, formatCount(order.quantity)],
-    [copy.sent, formatCount(order.sentUnits)],
-    [copy.refunded, formatCount(order.refundedUnits)],
+    ...(order.poNumber === null
+      ? []
+      : [[t('orders.refundPage.poNumber'), order.poNumber] as const]),
+    [t('orders.refundPage.buyer'), `${order.userName}, ${order.userEmail}`],
+    [t('orders.refundPage.ordered'), formatCount(order.quantity)],
+    [t('orders.refundPage.sent'), formatCount(order.sentUnits)],
+    [t('platform.words.refunded'), formatCount(order.refundedUnits)],
     ...(order.refunded === 0
       ? []
-      : [[copy.refundedAmount, priceOf(order.refunded, order.currency)] as const]),
+      : [
+          [t('orders.refundPage.refundedAmount'), priceOf(order.refunded, order.currency)] as const,
+        ]),
   ] as const;
   return (
-    <section aria-label={copy.order} className="mb-8 max-w-3xl border-t-[1.5px] border-ink">
+    <section
+      aria-label={t('orders.refundPage.order')}
+      className="mb-8 max-w-3xl border-t-[1.5px] border-ink"
+    >
       <p className="pt-3 text-lg font-semibold wrap-anywhere">{order.toolName}</p>
       {order.sku && (
         <p className="tabular-nums text-sm text-soft">
-          {partCopy.sku} {order.sku}
+          {t('catalogue.part.sku')} {order.sku}
         </p>
       )}
       <FactTable facts={facts} className="mt-2" />

@@ -17,8 +17,9 @@ import { nameWithSku } from '../../catalogue/screens/words/part-names.ts';
 import { orderSheetCopy } from '../../orders/screens/words/order-sheet.ts';
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('orders.transferPage.title'));
 
 /** Records the bank transfer that pays an order. */
 export default function TransferPage() {
@@ -30,21 +31,23 @@ export default function TransferPage() {
   });
   return (
     <>
-      <BackLink to={address}>{copy.back}</BackLink>
-      <PageTitle title={copy.title} />
+      <BackLink to={address}>{t('orders.orderSheet.back.admin')}</BackLink>
+      <PageTitle title={t('orders.transferPage.title')} />
       {data ? (
         <>
           <DueOrder order={data} />
           {data.due > 0 ? (
             <>
               {data.payment === 'card' && (
-                <p className="mb-6 max-w-prose border-l-2 border-ink pl-4 text-sm">{copy.byCard}</p>
+                <p className="mb-6 max-w-prose border-l-2 border-ink pl-4 text-sm">
+                  {t('orders.transferPage.byCard')}
+                </p>
               )}
               <TransferForm order={data} />
             </>
           ) : (
             <section className="max-w-3xl">
-              <h2 className="text-xl">{copy.nothingDue}</h2>
+              <h2 className="text-xl">{t('orders.transferPage.nothingDue')}</h2>
               <p className="mt-1 text-sm text-soft">
                 {copy.nothingDueBody[data.paid ? 'paid' : 'ended']}
               </p>
@@ -65,7 +68,7 @@ function DueOrder({ order }: { order: Checkout }) {
   const { _id: id, number, orders, poNumber, due, currency, userEmail } = order;
   const facts = [
     [
-      copy.number,
+      t('orders.orderSheet.number'),
       <Link
         key="number"
         className="link tabular-nums inline-flex min-h-6 items-center"
@@ -74,12 +77,12 @@ function DueOrder({ order }: { order: Checkout }) {
         {number}
       </Link>,
     ],
-    [copy.reference, order.transfer?.reference ?? number],
-    ...(poNumber === null ? [] : [[copy.poNumber, poNumber] as const]),
-    [copy.buyer, [orders[0]?.userName, userEmail].filter(Boolean).join(', ')],
+    [t('orders.transferPage.reference'), order.transfer?.reference ?? number],
+    ...(poNumber === null ? [] : [[t('orders.transferPage.poNumber'), poNumber] as const]),
+    [t('orders.transferPage.buyer'), [orders[0]?.userName, userEmail].filter(Boolean).join(', ')],
   ] as const;
   return (
-    <section aria-label={copy.checkout} className="mb-8 max-w-3xl">
+    <section aria-label={t('orders.transferPage.checkout')} className="mb-8 max-w-3xl">
       <FactTable facts={facts} className="border-t-[1.5px] border-ink" />
       <ul className="mt-4 text-sm">
         {orders.map((line) => (
@@ -100,7 +103,7 @@ function DueOrder({ order }: { order: Checkout }) {
           </li>
         ))}
         <li className="flex items-baseline justify-between gap-x-6 py-2 text-lg font-semibold">
-          {copy.due}
+          {t('orders.transferPage.due')}
           <Price amount={due} currency={currency} />
         </li>
       </ul>

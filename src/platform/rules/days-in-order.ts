@@ -1,8 +1,9 @@
-import { textWords } from './text/text-words.ts';
+import { t } from './messages/t.ts';
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** For `refine` of a schema with these fields. */
 export const daysInOrder = ({ from, to }: Days) =>
   from === undefined || to === undefined || from <= to;
-export const daysOutOfOrder = { path: ['to'], message: textWords.daysOutOfOrder };
+
+export const daysOutOfOrder = { path: ['to'], message: t('platform.text.daysOutOfOrder') };

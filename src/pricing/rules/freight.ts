@@ -1,21 +1,24 @@
-import { freightWords } from './freight-words.ts';
 import { isCountry } from '../../platform/rules/countries.ts';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
 import { parseMinor } from '../../platform/rules/money/money.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** Stands for every country that has no line of its own. */
 const OTHERS = '*';
 
 /** Freight from a net total on, both in minor units. */
 export type FreightStep = { readonly from: number; readonly amount: number };
+
 /** Steps by country, or `*`; `from` rises from 0. */
 export type FreightTable = Readonly<Record<string, readonly FreightStep[]>>;
 
 type ReadTable = { readonly table: FreightTable } | { readonly fault: string };
 
 const LINE = /^([A-Za-z]{2}|\*)\s*:\s*(\S.*)$/;
+
 /** A step and what ends it. A comma within a number is a decimal one, unless a net total follows it. */
 const STEP = /\s*(\d+(?:[.,]\d+)?)\s*=\s*(\d+(?:[.,]\d+)?)\s*(?:[,;](?=\s*\d+(?:[.,]\d+)?\s*=)|$)/y;
+
 /** `1.000` is one or a thousand, depending on the reader's country. */
 const AMBIGUOUS = /[.,]\d{3}$/;
 
@@ -27,17 +30,20 @@ export function readFreight(text: string, currency: string): ReadTable {
   const table: Record<string, readonly FreightStep[]> = {};
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const faulty = (why: string) => ({ fault: freightWords.line(index + 1, why) });
+    const faulty = (why: string) => ({
+      fault: t('pricing.freight.line', { line: index + 1, why }),
+    });
     const [, typed = '', rest = ''] = LINE.exec(line.trim()) ?? [];
     const country = typed.toUpperCase();
-    if (country === '') return faulty(freightWords.form);
-    if (country !== OTHERS && !isCountry(country)) return faulty(freightWords.noCountry(country));
-    if (table[country]) return faulty(freightWords.twice(country));
+    if (country === '') return faulty(t('pricing.freight.form'));
+    if (country !== OTHERS && !isCountry(country))
+      return faulty(t('pricing.freight.noCountry', { country }));
+    if (table[country]) return faulty(t('pricing.freight.twice', { country }));
     const steps = readSteps(rest, currency);
-    if (steps === null) return faulty(freightWords.steps);
-    if (steps[0]?.from !== 0) return faulty(freightWords.first);
+    if (steps === null) return faulty(t('pricing.freight.steps'));
+    if (steps[0]?.from !== 0) return faulty(t('pricing.freight.first'));
     if (steps.some(({ from }, at) => from <= (steps[at - 1]?.from ?? -1)))
-      return faulty(freightWords.rise);
+      return faulty(t('pricing.freight.rise'));
     table[country] = steps;
   }
   return { table };

@@ -1,8 +1,8 @@
-import { partMessages } from './part-words.ts';
 import { z } from 'zod';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
 import { readMinor, tooFine } from '../../platform/rules/money/money.ts';
 import { numberInputError } from '../../platform/rules/numbers/number-input-error.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** What a part may cost. Bounds are in the currency's major unit. */
 export type PriceRule = {
@@ -19,12 +19,14 @@ export function priceDecimals({ currency, cents }: Pick<PriceRule, 'currency' | 
   return cents ? currencyOf(currency).finest : 0;
 }
 
-const wrongPrice = (rule: PriceRule) => tooFine(partMessages.price, priceDecimals(rule));
+const wrongPrice = (rule: PriceRule) =>
+  tooFine(t('pricing.partMessages.price'), priceDecimals(rule));
 
 /** A price that `limitFaults` checks, since an unchanged one may lie outside the limits. */
 export function anyPrice(rule: PriceRule) {
   return z.number({
-    error: ({ input }) => numberInputError(input, partMessages.priceRequired, wrongPrice(rule)),
+    error: ({ input }) =>
+      numberInputError(input, t('pricing.partMessages.priceRequired'), wrongPrice(rule)),
   });
 }
 
@@ -32,8 +34,8 @@ export function anyPrice(rule: PriceRule) {
 export function priceSchema(rule: PriceRule) {
   return anyPrice(rule)
     .refine((price) => isFineEnough(price, rule), wrongPrice(rule))
-    .min(rule.min, partMessages.minPrice(rule.min))
-    .max(rule.max, partMessages.maxPrice(rule.max));
+    .min(rule.min, t('pricing.partMessages.minPrice', { min: rule.min }))
+    .max(rule.max, t('pricing.partMessages.maxPrice', { max: rule.max }));
 }
 
 const isFineEnough = (price: number, { currency, cents }: PriceRule) =>

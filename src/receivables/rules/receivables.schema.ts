@@ -1,33 +1,41 @@
 import { z } from 'zod';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
 import { statementFormats } from './bank-line.ts';
 import { csvMappingSchema } from './csv-mapping.ts';
 import { matchReasons } from './match-lines.ts';
 import { ages } from './open-items.ts';
-import { receivableMessages } from './receivable-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 export const STATEMENT_MEGABYTES = 10;
+
 const MAX_ALLOCATIONS = 500;
+
 const REFERENCE_LENGTH = 200;
+
 const MAX_AMOUNT = 1_000_000_000;
 
-const day = z.iso.date(receivableMessages.date);
-const money = z.number(receivableMessages.amount).max(MAX_AMOUNT, receivableMessages.amount);
+const day = z.iso.date(t('receivables.receivableMessages.date'));
+
+const money = z
+  .number(t('receivables.receivableMessages.amount'))
+  .max(MAX_AMOUNT, t('receivables.receivableMessages.amount'));
 
 const reference = z
   .string()
   .trim()
-  .max(REFERENCE_LENGTH, textWords.tooLong(String(REFERENCE_LENGTH)))
+  .max(REFERENCE_LENGTH, t('platform.text.tooLong', { length: String(REFERENCE_LENGTH) }))
   .optional();
 
 const allocationInput = z.object({
   invoiceId: z.string().min(1).max(64),
-  amount: money.min(0, receivableMessages.amount),
+  amount: money.min(0, t('receivables.receivableMessages.amount')),
   discount: money
-    .min(0, receivableMessages.amount)
+    .min(0, t('receivables.receivableMessages.amount'))
     .optional()
     .describe('What the company took off by its terms of payment'),
 });
+
 export type AllocationInput = z.output<typeof allocationInput>;
 
 const allocations = z
@@ -35,16 +43,17 @@ const allocations = z
   .max(MAX_ALLOCATIONS)
   .refine(
     (all) => new Set(all.map(({ invoiceId }) => invoiceId)).size === all.length,
-    receivableMessages.invoiceTwice,
+    t('receivables.receivableMessages.invoiceTwice'),
   );
 
 export const paymentInputSchema = z.object({
   companyId: z.string().min(1).max(64),
   date: day.describe('The day on which the money arrived'),
-  amount: money.positive(receivableMessages.amount),
+  amount: money.positive(t('receivables.receivableMessages.amount')),
   reference,
   allocations: allocations.describe('What is left of the amount becomes the company’s credit'),
 });
+
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
 export const allocateInputSchema = z.object({ allocations: allocations.min(1) });
@@ -52,9 +61,10 @@ export const allocateInputSchema = z.object({ allocations: allocations.min(1) })
 export const payoutInputSchema = z.object({
   companyId: z.string().min(1).max(64),
   date: day.describe('The day on which the money left'),
-  amount: money.positive(receivableMessages.amount),
+  amount: money.positive(t('receivables.receivableMessages.amount')),
   reference,
 });
+
 export type PayoutInput = z.output<typeof payoutInputSchema>;
 
 export const payoutSchema = z.object({
@@ -65,6 +75,7 @@ export const payoutSchema = z.object({
   reference: z.string(),
   reversedAt: z.iso.datetime().nullable(),
 });
+
 export type PayoutView = z.output<typeof payoutSchema>;
 
 const allocation = z.object({
@@ -73,6 +84,7 @@ const allocation = z.object({
   amount: z.number(),
   discount: z.number(),
 });
+
 export type AllocationView = z.output<typeof allocation>;
 
 const openInvoice = z.object({
@@ -96,6 +108,7 @@ const openInvoice = z.object({
     .describe('What may be taken off if the rest is paid by that day'),
   reminders: z.array(z.object({ kind: z.enum(['due', 'overdue']), sentAt: z.iso.datetime() })),
 });
+
 export type OpenInvoiceView = z.output<typeof openInvoice>;
 
 export const openItemsSchema = z.object({
@@ -114,6 +127,7 @@ export const openItemsSchema = z.object({
   ),
   invoices: z.array(openInvoice).describe('Those that fall due first come first'),
 });
+
 export type OpenItems = z.output<typeof openItemsSchema>;
 
 export const paymentSchema = z.object({
@@ -131,9 +145,11 @@ export const paymentSchema = z.object({
   reversedAt: z.iso.datetime().nullable(),
   statementId: z.string().nullable().describe('The account statement that it was booked from'),
 });
+
 export type PaymentView = z.output<typeof paymentSchema>;
 
 const verdicts = ['sure', 'proposal', 'unknown', 'booked'] as const;
+
 export type Verdict = (typeof verdicts)[number];
 
 const statementLine = z.object({
@@ -153,6 +169,7 @@ const statementLine = z.object({
   allocations: z.array(allocation),
   paymentId: z.string().nullable().describe('The payment that it was booked as'),
 });
+
 export type StatementLineView = z.output<typeof statementLine>;
 
 const statementFields = {
@@ -173,9 +190,11 @@ export const listedStatementSchema = z.object({
   incoming: z.int().describe('Lines by which money came in'),
   booked: z.int(),
 });
+
 export type ListedStatement = z.output<typeof listedStatementSchema>;
 
 export const statementSchema = z.object({ ...statementFields, lines: z.array(statementLine) });
+
 export type StatementView = z.output<typeof statementSchema>;
 
 const file = z.file();
@@ -188,7 +207,7 @@ const mappingField = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: receivableMessages.mapping });
+      context.addIssue({ code: 'custom', message: t('receivables.receivableMessages.mapping') });
       return z.NEVER;
     }
   })
@@ -205,6 +224,7 @@ export const statementUploadSchema = z.object({
     .default('own')
     .describe('Whether statements of another account than the shop’s are taken'),
 });
+
 export type StatementUpload = z.output<typeof statementUploadSchema>;
 
 export const statementColumnsSchema = z.object({ file });
@@ -218,12 +238,14 @@ export const uploadedStatementSchema = z.object({
   lines: z.array(statementLine),
   faults: z.array(lineFault).describe('The first 200 of those that were left out'),
 });
+
 export type UploadedStatement = z.output<typeof uploadedStatementSchema>;
 
 export const csvColumnsSchema = z.object({
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
   mapping: csvMappingSchema.partial().describe('As last time, or as the headings suggest'),
 });
+
 export type CsvColumns = z.output<typeof csvColumnsSchema>;
 
 export const bookInputSchema = z.object({
@@ -242,6 +264,7 @@ export const bookInputSchema = z.object({
     .optional()
     .describe('Numbers of lines, or lines with what they pay; without it all sure lines'),
 });
+
 export type BookInput = z.output<typeof bookInputSchema>;
 
 export const bookedSchema = z.object({
@@ -252,4 +275,5 @@ export const bookedSchema = z.object({
     .describe('Requested lines that are booked already, pay nothing, or no longer fit'),
   lines: z.array(statementLine),
 });
+
 export type Booked = z.output<typeof bookedSchema>;

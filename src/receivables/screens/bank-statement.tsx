@@ -20,8 +20,9 @@ import type { BookInput, StatementLineView, StatementView } from '../rules/recei
 import { receivableReloads } from './receivable-reloads.ts';
 import { StatementLine } from './statements/statement-line.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.statement);
+export const meta = pageMeta(t('receivables.general.statement'));
 
 /** An account statement: which invoices its lines pay, and booking them. */
 export default function BankStatementPage() {
@@ -32,9 +33,11 @@ export default function BankStatementPage() {
   });
   return (
     <>
-      <BackLink to="/dashboard/bankStatements">{copy.backToStatements}</BackLink>
+      <BackLink to="/dashboard/bankStatements">
+        {t('receivables.general.backToStatements')}
+      </BackLink>
       <PageTitle
-        title={data?.fileName ?? copy.statement}
+        title={data?.fileName ?? t('receivables.general.statement')}
         lead={data && copy.days(formatDay(data.from), formatDay(data.to))}
       />
       {data ? (
@@ -42,8 +45,8 @@ export default function BankStatementPage() {
       ) : error instanceof ApiError && error.is('NOT_FOUND') ? (
         <EmptyState
           drawing="/drawings/empty-search.svg"
-          title={copy.noStatement}
-          body={copy.noStatementBody}
+          title={t('receivables.general.noStatement')}
+          body={t('receivables.general.noStatementBody')}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
@@ -55,6 +58,7 @@ export default function BankStatementPage() {
 }
 
 const AT_ONCE = 100;
+
 const isToDo = ({ verdict, amount }: StatementLineView) => verdict !== 'booked' && amount > 0;
 
 function Lines({ statement: { _id: id, currency, lines } }: { statement: StatementView }) {
@@ -79,8 +83,10 @@ function Lines({ statement: { _id: id, currency, lines } }: { statement: Stateme
     try {
       const answer = await callApi('POST /bankStatement/{id}/book', { params: { id }, body });
       const { booked, notBooked } = answer;
-      if (booked > 0) toast.success(copy.bookedNow(formatCount(booked)));
-      if (notBooked.length > 0) toast.error(copy.notBooked(notBooked.join(', ')));
+      if (booked > 0)
+        toast.success(t('receivables.general.bookedNow', { count: formatCount(booked) }));
+      if (notBooked.length > 0)
+        toast.error(t('receivables.general.notBooked', { lines: notBooked.join(', ') }));
       setChosen([]);
       await Promise.all(receivableReloads.map((call) => client.invalidateQueries(keysOf(call))));
       return notBooked.length === 0;
@@ -96,18 +102,18 @@ function Lines({ statement: { _id: id, currency, lines } }: { statement: Stateme
     <div className="space-y-6">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={copy.show}
+          label={t('receivables.general.show')}
           className="w-full sm:w-48"
           options={[
-            { value: 'open', label: copy.showOpen },
-            { value: 'all', label: copy.showAll },
+            { value: 'open', label: t('receivables.general.showOpen') },
+            { value: 'all', label: t('receivables.general.showAll') },
           ]}
           value={show}
           onChange={({ target }) => setShow(target.value === 'all' ? 'all' : 'open')}
         />
         {sure.length > 0 && (
           <Button pending={pending === 'sure'} onClick={() => void book('sure', {})}>
-            {copy.bookSure(formatCount(sure.length))}
+            {t('receivables.general.bookSure', { count: formatCount(sure.length) })}
           </Button>
         )}
         {selected.length > 0 && (
@@ -117,13 +123,13 @@ function Lines({ statement: { _id: id, currency, lines } }: { statement: Stateme
             // As they are shown: what they pay may have changed since.
             onClick={() => void book('chosen', { lines: selected.flatMap(asShown) })}
           >
-            {copy.bookChosen(formatCount(selected.length))}
+            {t('receivables.general.bookChosen', { count: formatCount(selected.length) })}
           </Button>
         )}
       </div>
       {listed.length === 0 ? (
         <p role="status" className="text-soft">
-          {copy.nothingToDo}
+          {t('receivables.general.nothingToDo')}
         </p>
       ) : (
         <ul className="border-t-[1.5px] border-ink">
@@ -146,7 +152,7 @@ function Lines({ statement: { _id: id, currency, lines } }: { statement: Stateme
       )}
       {listed.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + AT_ONCE)}>
-          {copy.more}
+          {t('receivables.general.more')}
         </Button>
       )}
     </div>

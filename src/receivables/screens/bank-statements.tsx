@@ -13,17 +13,18 @@ import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import type { ListedStatement } from '../rules/receivables.schema.ts';
 import { StatementUpload } from './statements/statement-upload.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.statements);
+export const meta = pageMeta(t('receivables.general.statements'));
 
 /** Uploads account statements, and lists them. */
 export default function BankStatements() {
   const [searchParams] = useSearchParams();
   return (
     <>
-      <BackLink to="/dashboard/openItems">{copy.back}</BackLink>
+      <BackLink to="/dashboard/openItems">{t('receivables.general.back')}</BackLink>
       <ListPage
-        title={copy.statements}
+        title={t('receivables.general.statements')}
         isFresh
         call={pageQuery('GET /bankStatements', {
           query: { limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
@@ -35,7 +36,12 @@ export default function BankStatements() {
         )}
         columns={() => columns}
         rowKey={({ _id }) => _id}
-        empty={<EmptyState title={copy.noStatements} body={copy.noStatementsBody} />}
+        empty={
+          <EmptyState
+            title={t('receivables.general.noStatements')}
+            body={t('receivables.general.noStatementsBody')}
+          />
+        }
       />
     </>
   );
@@ -44,7 +50,7 @@ export default function BankStatements() {
 const columns: readonly Column<ListedStatement>[] = [
   {
     key: 'file',
-    header: copy.fileName,
+    header: t('receivables.general.fileName'),
     cell: ({ _id, fileName, createdAt }) => (
       <>
         <Link
@@ -61,13 +67,13 @@ const columns: readonly Column<ListedStatement>[] = [
   },
   {
     key: 'period',
-    header: copy.period,
+    header: t('receivables.general.period'),
     cell: ({ from, to }) => copy.days(formatDay(from), formatDay(to)),
     card: 'wide',
   },
   {
     key: 'lines',
-    header: copy.lines,
+    header: t('receivables.general.lines'),
     cell: ({ incoming }) => formatCount(incoming),
     align: 'end',
     card: 'labelled',
@@ -75,7 +81,7 @@ const columns: readonly Column<ListedStatement>[] = [
   },
   {
     key: 'booked',
-    header: copy.booked,
+    header: t('receivables.general.booked'),
     cell: ({ booked }) => formatCount(booked),
     align: 'end',
     card: 'labelled',

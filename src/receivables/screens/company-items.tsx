@@ -15,9 +15,10 @@ import { InvoiceTable } from './items/invoice-table.tsx';
 import { PaymentForm } from './payments/payment-form.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { PayoutsSection } from './payments/payouts-section.tsx';
-import { receivablesCopy as copy } from './words/receivables.ts';
 
-export const meta = pageMeta(copy.title);
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('platform.dashboard.menu.openItems'));
 
 /** What one company owes, its payments, and the form that records one. */
 export default function CompanyItems() {
@@ -28,19 +29,23 @@ export default function CompanyItems() {
   });
   return (
     <>
-      <BackLink to="/dashboard/openItems">{copy.back}</BackLink>
+      <BackLink to="/dashboard/openItems">{t('receivables.general.back')}</BackLink>
       <PageTitle
-        title={data?.company ?? copy.title}
+        title={data?.company ?? t('platform.dashboard.menu.openItems')}
         aside={
           <ButtonLink to={`/dashboard/companies/${id}`} variant="secondary">
-            {copy.seeCompany}
+            {t('receivables.general.seeCompany')}
           </ButtonLink>
         }
       />
       {data ? (
         <Items items={data} />
       ) : error instanceof ApiError && error.is('NOT_FOUND') ? (
-        <EmptyState drawing="/drawings/empty-search.svg" title={copy.gone} body={copy.goneBody} />
+        <EmptyState
+          drawing="/drawings/empty-search.svg"
+          title={t('receivables.general.gone')}
+          body={t('receivables.general.goneBody')}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -60,7 +65,7 @@ function Items({ items }: { items: OpenItems }) {
     <div className="space-y-10">
       <AgeTotals {...items} />
       {invoices.length === 0 ? (
-        <p className="text-soft">{copy.emptyTitle}</p>
+        <p className="text-soft">{t('receivables.general.emptyTitle')}</p>
       ) : (
         <InvoiceTable invoices={invoices} currency={currency} withReminders />
       )}

@@ -9,9 +9,10 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { AgeTotals } from './items/age-totals.tsx';
 import { InvoiceTable } from './items/invoice-table.tsx';
 import { PayoutsSection } from './payments/payouts-section.tsx';
-import { receivablesCopy as copy } from './words/receivables.ts';
 
-export const meta = pageMeta(copy.mine);
+import { t } from '../../platform/rules/messages/t.ts';
+
+export const meta = pageMeta(t('receivables.general.mine'));
 
 /** What the signed-in user's company owes. */
 export default function MyOpenItems() {
@@ -25,12 +26,15 @@ export default function MyOpenItems() {
   const { error, refetch, isFetching } = mine.error ? mine : items;
   return (
     <>
-      <BackLink to="/dashboard/company">{copy.toMyCompany}</BackLink>
-      <PageTitle title={copy.mine} lead={copy.mineLead} />
+      <BackLink to="/dashboard/company">{t('receivables.general.toMyCompany')}</BackLink>
+      <PageTitle title={t('receivables.general.mine')} lead={t('receivables.general.mineLead')} />
       {items.data ? (
         <div className="space-y-10">
           {items.data.invoices.length === 0 && items.data.credit === 0 ? (
-            <EmptyState title={copy.mineEmpty} body={copy.mineEmptyBody} />
+            <EmptyState
+              title={t('receivables.general.mineEmpty')}
+              body={t('receivables.general.mineEmptyBody')}
+            />
           ) : (
             <>
               <AgeTotals {...items.data} />
@@ -40,7 +44,10 @@ export default function MyOpenItems() {
           <PayoutsSection items={items.data} />
         </div>
       ) : mine.data && company === null ? (
-        <EmptyState title={copy.mineEmpty} body={copy.noCompany} />
+        <EmptyState
+          title={t('receivables.general.mineEmpty')}
+          body={t('receivables.general.noCompany')}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -13,16 +13,17 @@ import { ages } from '../rules/open-items.ts';
 import type { OpenItems } from '../rules/receivables.schema.ts';
 import { AgeTotals } from './items/age-totals.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(copy.title);
+export const meta = pageMeta(t('platform.dashboard.menu.openItems'));
 
 /** What companies owe, by age. */
 export default function OpenItemsPage() {
   const [searchParams] = useSearchParams();
   return (
     <ListPage
-      title={copy.title}
-      lead={copy.lead}
+      title={t('platform.dashboard.menu.openItems')}
+      lead={t('receivables.general.lead')}
       isFresh
       call={pageQuery('GET /openItems', {
         query: { limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
@@ -31,13 +32,18 @@ export default function OpenItemsPage() {
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
           {data && data.rows.length > 0 ? <Totals rows={data.rows} /> : <span />}
           <ButtonLink to="/dashboard/bankStatements" variant="secondary">
-            {copy.statements}
+            {t('receivables.general.statements')}
           </ButtonLink>
         </div>
       )}
       columns={() => columns}
       rowKey={({ companyId }) => companyId}
-      empty={<EmptyState title={copy.emptyTitle} body={copy.emptyBody} />}
+      empty={
+        <EmptyState
+          title={t('receivables.general.emptyTitle')}
+          body={t('receivables.general.emptyBody')}
+        />
+      }
     />
   );
 }
@@ -81,7 +87,7 @@ const amountColumn = (
 const columns: readonly Column<OpenItems>[] = [
   {
     key: 'company',
-    header: copy.company,
+    header: t('receivables.general.company'),
     cell: ({ companyId, company }) => (
       <Link
         to={`/dashboard/openItems/${companyId}`}
@@ -93,7 +99,7 @@ const columns: readonly Column<OpenItems>[] = [
     ),
     card: 'title',
   },
-  amountColumn('open', copy.open, ({ open }) => open),
+  amountColumn('open', t('receivables.general.open'), ({ open }) => open),
   ...ages.map((age) => amountColumn(age, copy.ages[age], (row) => row.ages[age])),
-  amountColumn('credit', copy.credit, ({ credit }) => credit),
+  amountColumn('credit', t('receivables.general.credit'), ({ credit }) => credit),
 ];

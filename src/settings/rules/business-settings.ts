@@ -1,5 +1,6 @@
 import { bic, country, email, iban, line, text } from './setting-kinds.ts';
-import { settingLabels as labels } from './setting-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 const business = { group: 'business', standard: '', isPublic: true } as const;
 
@@ -8,60 +9,70 @@ export const businessSettings = {
   'shop.name': {
     ...line(60),
     ...business,
-    label: labels.of['shop.name'],
+    label: t('settings.settingLabels.of.shop_name'),
     isWide: true,
-    hint: labels.hintOf['shop.name'],
+    hint: t('settings.settingLabels.hintOf.shop_name'),
     demo: 'Halden Cycle Works',
   },
   'shop.address': {
     ...text(300),
     ...business,
-    label: labels.of['shop.address'],
+    label: t('settings.settingLabels.of.shop_address'),
     demo: '12 Spindle Lane\nCanal Works, Hall 3\nMillbrook 40210',
   },
   'shop.phone': {
     ...line(40),
     ...business,
-    label: labels.of['shop.phone'],
+    label: t('settings.settingLabels.of.shop_phone'),
     demo: '+1 555 0142 200',
   },
-  'shop.fax': { ...line(40), ...business, label: labels.of['shop.fax'], demo: '+1 555 0142 201' },
+  'shop.fax': {
+    ...line(40),
+    ...business,
+    label: t('settings.settingLabels.of.shop_fax'),
+    demo: '+1 555 0142 201',
+  },
   'shop.email': {
     ...email(),
     ...business,
-    label: labels.of['shop.email'],
+    label: t('settings.settingLabels.of.shop_email'),
     demo: 'parts@example.com',
   },
   'shop.vatId': {
     ...line(40),
     ...business,
-    label: labels.of['shop.vatId'],
-    hint: labels.hintOf['shop.vatId'],
+    label: t('pricing.taxId.vatId'),
+    hint: t('settings.settingLabels.hintOf.shop_vatId'),
   },
   'shop.taxId': {
     ...line(40),
     ...business,
-    label: labels.of['shop.taxId'],
-    hint: labels.hintOf['shop.taxId'],
+    label: t('settings.settingLabels.of.shop_taxId'),
+    hint: t('settings.settingLabels.hintOf.shop_taxId'),
   },
   'shop.country': {
     ...country(),
     ...business,
-    label: labels.of['shop.country'],
-    hint: labels.hintOf['shop.country'],
+    label: t('settings.settingLabels.of.shop_country'),
+    hint: t('settings.settingLabels.hintOf.shop_country'),
   },
   'shop.iban': {
     ...iban(),
     ...business,
-    label: labels.of['shop.iban'],
-    hint: labels.hintOf['shop.iban'],
+    label: t('settings.settingLabels.of.shop_iban'),
+    hint: t('settings.settingLabels.hintOf.shop_iban'),
     isPublic: false,
   },
   'shop.bic': {
     ...bic(),
     ...business,
-    label: labels.of['shop.bic'],
+    label: t('settings.settingLabels.of.shop_bic'),
     isPublic: false,
   },
-  'shop.bank': { ...line(70), ...business, label: labels.of['shop.bank'], isPublic: false },
+  'shop.bank': {
+    ...line(70),
+    ...business,
+    label: t('settings.settingLabels.of.shop_bank'),
+    isPublic: false,
+  },
 } as const;

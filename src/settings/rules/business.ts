@@ -1,7 +1,8 @@
 import { countryName, endsWithCountry } from '../../platform/rules/countries.ts';
-import { taxIdWords } from '../../pricing/rules/tax/tax-id-words.ts';
+
 import type { Settings } from './settings.keys.ts';
 import { shopTaxIds } from './shop-tax-ids.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The business details that pages, mails and documents show; an empty one is left out. */
 export type Business = {
@@ -36,8 +37,8 @@ function addressLine(address: string, country: string): string {
 /** The shop's tax ids, each after its name. */
 export const businessTaxIds = ({ vatId, taxId }: Pick<Business, 'vatId' | 'taxId'>) =>
   [
-    vatId === '' ? '' : `${taxIdWords.vatId}: ${vatId}`,
-    taxId === '' ? '' : `${taxIdWords.taxId}: ${taxId}`,
+    vatId === '' ? '' : `${t('pricing.taxId.vatId')}: ${vatId}`,
+    taxId === '' ? '' : `${t('pricing.taxId.taxId')}: ${taxId}`,
   ].filter(Boolean);
 
 /** The lines at the end of a mail. */

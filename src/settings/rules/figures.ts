@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { figureWords } from './setting-words.ts';
+
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** One of the business's figures; a trend shows an arrow before the note. */
 export type Figure = {
@@ -10,6 +11,7 @@ export type Figure = {
 };
 
 const MAX_FIGURES = 4;
+
 const MAX_LENGTH = 60;
 
 /** Lines `figure | name | note`; `+` or `-` before the note is a rise or a fall. `off` or nothing shows no figures. */
@@ -45,7 +47,7 @@ export function figures() {
     .string()
     .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n'))
     .trim()
-    .regex(/^(?:[^\p{Cc}]|\n)*$/u, figureWords.fault)
-    .refine(isReadable, figureWords.fault);
+    .regex(/^(?:[^\p{Cc}]|\n)*$/u, t('settings.figure.fault'))
+    .refine(isReadable, t('settings.figure.fault'));
   return { kind: 'text', schema } as const;
 }

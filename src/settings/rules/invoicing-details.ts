@@ -1,8 +1,9 @@
 import { isVatId } from '../../pricing/rules/tax/vat-ids.ts';
-import { kindWords } from './setting-words.ts';
+
 import type { Settings } from './settings.keys.ts';
 import { shopState, shopTaxIds } from './shop-tax-ids.ts';
 import { taxKeysIn } from './tax-settings.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /**
  * The settings without which an order that could arise cannot be invoiced. With tax, an order may always be an export
@@ -21,9 +22,9 @@ export function missingForInvoices(
 }
 
 const sentences = {
-  'shop.country': kindWords.countryMissing,
-  'shop.vatId': kindWords.vatIdMissing,
-  'shop.taxId': kindWords.taxIdMissing,
+  'shop.country': t('settings.kind.countryMissing'),
+  'shop.vatId': t('settings.kind.vatIdMissing'),
+  'shop.taxId': t('settings.kind.taxIdMissing'),
 } as const;
 
 /** What the shop's settings leave without an invoice, or with a wrong one, in sentences for administrators. */
@@ -35,5 +36,5 @@ export function invoicingWarnings(settings: Settings): readonly string[] {
     vatId !== null &&
     shopState(settings) !== null &&
     !isVatId(vatId);
-  return isWrong ? [...missing, kindWords.vatIdInvalid(vatId)] : missing;
+  return isWrong ? [...missing, t('settings.kind.vatIdInvalid', { vatId })] : missing;
 }

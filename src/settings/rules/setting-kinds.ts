@@ -1,10 +1,10 @@
 import { isValidIBAN } from 'ibantools';
-import { kindWords } from './setting-words.ts';
-import { textWords } from '../../platform/rules/text/text-words.ts';
+
 import { z } from 'zod';
-import { INVALID_EMAIL, emailSchema } from '../../platform/rules/identity/email.ts';
+import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { isCountry } from '../../platform/rules/countries.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** How the screen and the settings file treat a value. */
 export type SettingKind = 'line' | 'country' | 'text' | 'picture' | 'number' | 'switch' | 'choice';
@@ -12,7 +12,7 @@ export type SettingKind = 'line' | 'country' | 'text' | 'picture' | 'number' | '
 /** Control characters and separators would break mail headers and titles. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-const tooLong = (max: number) => textWords.tooLong(formatCount(max));
+const tooLong = (max: number) => t('platform.text.tooLong', { length: formatCount(max) });
 
 /** A text of one line, which may be empty. */
 export function line(maxLength: number) {
@@ -20,7 +20,7 @@ export function line(maxLength: number) {
     .string()
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(ONE_LINE, textWords.oneLine);
+    .regex(ONE_LINE, t('platform.text.oneLine'));
   return { kind: 'line', schema } as const;
 }
 
@@ -31,7 +31,7 @@ export function text(maxLength: number) {
     .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+$/gm, ''))
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, textWords.cannotBeShown);
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, t('platform.text.cannotBeShown'));
   return { kind: 'text', schema } as const;
 }
 
@@ -39,7 +39,7 @@ export function text(maxLength: number) {
 export function link(maxLength: number) {
   const { kind, schema } = line(maxLength);
   // `//host` would leave the shop.
-  const own = schema.refine((typed) => !/^\/[/\\]/.test(typed), kindWords.link);
+  const own = schema.refine((typed) => !/^\/[/\\]/.test(typed), t('settings.kind.link'));
   return { kind, schema: own } as const;
 }
 
@@ -50,7 +50,10 @@ export function email() {
     .string()
     .trim()
     .toLowerCase()
-    .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, INVALID_EMAIL);
+    .refine(
+      (typed) => typed === '' || emailSchema.safeParse(typed).success,
+      t('platform.accountMessages.invalidEmail'),
+    );
   return { kind: 'line', schema } as const;
 }
 
@@ -60,7 +63,7 @@ export function country() {
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), kindWords.country);
+    .refine((code) => code === '' || isCountry(code), t('settings.kind.country'));
   return { kind: 'country', schema } as const;
 }
 
@@ -70,7 +73,7 @@ export function iban() {
     .string()
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .toUpperCase()
-    .refine((typed) => typed === '' || isValidIBAN(typed), kindWords.iban);
+    .refine((typed) => typed === '' || isValidIBAN(typed), t('settings.kind.iban'));
   return { kind: 'line', schema } as const;
 }
 
@@ -82,26 +85,24 @@ export function bic() {
     .toUpperCase()
     .refine(
       (typed) => typed === '' || /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(typed),
-      kindWords.bic,
+      t('settings.kind.bic'),
     );
   return { kind: 'line', schema } as const;
 }
 
-const AMOUNT = kindWords.amount;
-
 /** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */
 export function amount() {
   const schema = z
-    .number(AMOUNT)
-    .positive(AMOUNT)
-    .max(1_000_000, AMOUNT)
-    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), AMOUNT);
+    .number(t('settings.kind.amount'))
+    .positive(t('settings.kind.amount'))
+    .max(1_000_000, t('settings.kind.amount'))
+    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), t('settings.kind.amount'));
   return { kind: 'number', schema } as const;
 }
 
 /** On or off. */
 export function onOff() {
-  return { kind: 'switch', schema: z.enum(['on', 'off'], kindWords.onOff) } as const;
+  return { kind: 'switch', schema: z.enum(['on', 'off'], t('settings.kind.onOff')) } as const;
 }
 
 /** One of some values, shown by their labels. */
@@ -109,13 +110,13 @@ export function choice<const Value extends string>(
   options: readonly { readonly value: Value; readonly label: string }[],
 ) {
   const values = options.map(({ value }) => value);
-  const message = kindWords.choice(values);
+  const message = t('settings.kind.choice', { values: values.join(t('settings.kind.or')) });
   return { kind: 'choice', schema: z.enum(values, message), options } as const;
 }
 
 /** A time zone of the IANA database, such as Europe/Berlin. */
 export function timeZone() {
-  const schema = z.string().trim().refine(isTimeZone, kindWords.timeZone);
+  const schema = z.string().trim().refine(isTimeZone, t('settings.kind.timeZone'));
   return { kind: 'line', schema } as const;
 }
 
@@ -130,7 +131,7 @@ function isTimeZone(name: string): boolean {
 
 /** A whole number. */
 export function wholeNumber({ min = 1, max }: { readonly min?: number; readonly max: number }) {
-  const message = kindWords.wholeNumber(String(min), formatCount(max));
+  const message = t('settings.kind.wholeNumber', { min: String(min), max: formatCount(max) });
   return {
     kind: 'number',
     schema: z.number(message).int(message).min(min, message).max(max, message),

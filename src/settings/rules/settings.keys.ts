@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { settingLabels as labels } from './setting-words.ts';
+
 import { appearanceSettings } from './appearance/appearance-settings.ts';
 import { businessSettings } from './business-settings.ts';
 import { bookkeepingSettings } from './bookkeeping-settings.ts';
@@ -21,6 +21,7 @@ import {
   timeZone,
   wholeNumber,
 } from './setting-kinds.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 export const settingGroups = [
   'business',
@@ -36,6 +37,7 @@ export const settingGroups = [
   'pages',
   'texts',
 ] as const;
+
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Value = string | number;
@@ -71,103 +73,113 @@ export const settingKeys = {
   ...textSettings,
   'accounts.for': {
     ...choice([
-      { value: 'anyone', label: labels.forAnyone },
-      { value: 'businesses', label: labels.forBusinesses },
+      { value: 'anyone', label: t('settings.settingLabels.forAnyone') },
+      { value: 'businesses', label: t('settings.settingLabels.forBusinesses') },
     ]),
     group: 'accounts',
     isPublic: true,
-    label: labels.of['accounts.for'],
-    hint: labels.hintOf['accounts.for'],
+    label: t('settings.settingLabels.of.accounts_for'),
+    hint: t('settings.settingLabels.hintOf.accounts_for'),
     standard: 'anyone',
   },
   'accounts.approval': {
     ...onOff(),
     group: 'accounts',
     isPublic: true,
-    label: labels.of['accounts.approval'],
-    hint: labels.hintOf['accounts.approval'],
+    label: t('settings.settingLabels.of.accounts_approval'),
+    hint: t('settings.settingLabels.hintOf.accounts_approval'),
     standard: 'off',
   },
   'prices.visibleTo': {
     ...choice([
-      { value: 'everyone', label: labels.toEveryone },
-      { value: 'approved', label: labels.toApproved },
+      { value: 'everyone', label: t('settings.settingLabels.toEveryone') },
+      { value: 'approved', label: t('settings.settingLabels.toApproved') },
     ]),
     group: 'accounts',
     isPublic: true,
-    label: labels.of['prices.visibleTo'],
-    hint: labels.hintOf['prices.visibleTo'],
+    label: t('settings.settingLabels.of.prices_visibleTo'),
+    hint: t('settings.settingLabels.hintOf.prices_visibleTo'),
     standard: 'everyone',
   },
-  'limits.priceMin': { ...amount(), ...limit, label: labels.of['limits.priceMin'], standard: 5 },
-  'limits.priceMax': { ...amount(), ...limit, label: labels.of['limits.priceMax'], standard: 400 },
+  'limits.priceMin': {
+    ...amount(),
+    ...limit,
+    label: t('settings.settingLabels.of.limits_priceMin'),
+    standard: 5,
+  },
+  'limits.priceMax': {
+    ...amount(),
+    ...limit,
+    label: t('settings.settingLabels.of.limits_priceMax'),
+    standard: 400,
+  },
   'limits.minimumQuantityMin': {
     ...wholeNumber({ max: 100_000 }),
     ...limit,
-    label: labels.of['limits.minimumQuantityMin'],
+    label: t('settings.settingLabels.of.limits_minimumQuantityMin'),
     standard: 50,
   },
   'limits.minimumQuantityMax': {
     ...wholeNumber({ max: 100_000 }),
     ...limit,
-    label: labels.of['limits.minimumQuantityMax'],
+    label: t('settings.settingLabels.of.limits_minimumQuantityMax'),
     standard: 500,
   },
   'limits.stockMin': {
     ...wholeNumber({ min: 0, max: 1_000_000_000 }),
     ...limit,
-    label: labels.of['limits.stockMin'],
+    label: t('settings.settingLabels.of.limits_stockMin'),
     standard: 5_000,
   },
   'limits.stockMax': {
     ...wholeNumber({ max: 1_000_000_000 }),
     ...limit,
-    label: labels.of['limits.stockMax'],
+    label: t('settings.settingLabels.of.limits_stockMax'),
     standard: 1_000_000,
   },
   'limits.orderMax': {
     ...wholeNumber({ max: 1_000_000 }),
     ...limit,
-    label: labels.of['limits.orderMax'],
+    label: t('settings.settingLabels.of.limits_orderMax'),
     standard: 1_000,
   },
   'orders.ahead': {
     ...onOff(),
     ...limit,
-    label: labels.of['orders.ahead'],
-    hint: labels.hintOf['orders.ahead'],
+    label: t('settings.settingLabels.of.orders_ahead'),
+    hint: t('settings.settingLabels.hintOf.orders_ahead'),
     standard: 'off',
   },
   'orders.mail': {
     ...onOff(),
     group: 'limits',
     isPublic: false,
-    label: labels.of['orders.mail'],
-    hint: labels.hintOf['orders.mail'],
+    label: t('settings.settingLabels.of.orders_mail'),
+    hint: t('settings.settingLabels.hintOf.orders_mail'),
     standard: 'on',
   },
   'prices.cents': {
     ...onOff(),
     group: 'prices',
     isPublic: true,
-    label: labels.of['prices.cents'],
-    hint: labels.hintOf['prices.cents'],
+    label: t('settings.settingLabels.of.prices_cents'),
+    hint: t('settings.settingLabels.hintOf.prices_cents'),
     standard: 'off',
   },
   freight: {
     ...text(4_000),
     group: 'charges',
     isPublic: true,
-    label: labels.of['freight'],
-    hint: labels.hintOf['freight'],
+    label: t('settings.settingLabels.of.freight'),
+    hint: t('settings.settingLabels.hintOf.freight'),
     standard: '',
   },
   'tax.vies': {
     ...onOff(),
     group: 'charges',
     isPublic: false,
-    label: labels.of['tax.vies'],
-    hint: labels.hintOf['tax.vies'],
+    label: t('settings.settingLabels.of.tax_vies'),
+    hint: t('settings.settingLabels.hintOf.tax_vies'),
     standard: 'off',
   },
   'shop.timeZone': {
@@ -175,45 +187,45 @@ export const settingKeys = {
     group: 'invoices',
     standard: 'UTC',
     isPublic: false,
-    label: labels.of['shop.timeZone'],
-    hint: labels.hintOf['shop.timeZone'],
+    label: t('settings.settingLabels.of.shop_timeZone'),
+    hint: t('settings.settingLabels.hintOf.shop_timeZone'),
   },
   'invoices.when': {
     ...choice([
-      { value: 'paid', label: labels.whenPaid },
-      { value: 'shipped', label: labels.whenSent },
+      { value: 'paid', label: t('settings.settingLabels.whenPaid') },
+      { value: 'shipped', label: t('settings.settingLabels.whenSent') },
     ]),
     group: 'invoices',
     isPublic: false,
-    label: labels.of['invoices.when'],
-    hint: labels.hintOf['invoices.when'],
+    label: t('settings.settingLabels.of.invoices_when'),
+    hint: t('settings.settingLabels.hintOf.invoices_when'),
     standard: 'paid',
   },
   'invoices.onAccount': {
     ...choice([
-      { value: 'atEnd', label: labels.onAccountAtEnd },
-      { value: 'perShipment', label: labels.onAccountPerShipment },
+      { value: 'atEnd', label: t('settings.settingLabels.onAccountAtEnd') },
+      { value: 'perShipment', label: t('settings.settingLabels.onAccountPerShipment') },
     ]),
     group: 'invoices',
     isPublic: false,
-    label: labels.of['invoices.onAccount'],
-    hint: labels.hintOf['invoices.onAccount'],
+    label: t('settings.settingLabels.of.invoices_onAccount'),
+    hint: t('settings.settingLabels.hintOf.invoices_onAccount'),
     standard: 'atEnd',
   },
   'invoices.dueMailDays': {
     ...wholeNumber({ min: 0, max: 90 }),
     group: 'invoices',
     isPublic: false,
-    label: labels.of['invoices.dueMailDays'],
-    hint: labels.hintOf['invoices.dueMailDays'],
+    label: t('settings.settingLabels.of.invoices_dueMailDays'),
+    hint: t('settings.settingLabels.hintOf.invoices_dueMailDays'),
     standard: 7,
   },
   'invoices.overdueMailDays': {
     ...wholeNumber({ min: 0, max: 365 }),
     group: 'invoices',
     isPublic: false,
-    label: labels.of['invoices.overdueMailDays'],
-    hint: labels.hintOf['invoices.overdueMailDays'],
+    label: t('settings.settingLabels.of.invoices_overdueMailDays'),
+    hint: t('settings.settingLabels.hintOf.invoices_overdueMailDays'),
     standard: 21,
   },
   'invoices.paper': {
@@ -223,7 +235,7 @@ export const settingKeys = {
     ]),
     group: 'invoices',
     isPublic: false,
-    label: labels.of['invoices.paper'],
+    label: t('settings.settingLabels.of.invoices_paper'),
     standard: 'A4',
   },
   ...bookkeepingSettings,
@@ -231,13 +243,14 @@ export const settingKeys = {
     ...onOff(),
     group: 'veloconnect',
     isPublic: false,
-    label: labels.of['veloconnect.urlBinding'],
-    hint: labels.hintOf['veloconnect.urlBinding'],
+    label: t('settings.settingLabels.of.veloconnect_urlBinding'),
+    hint: t('settings.settingLabels.hintOf.veloconnect_urlBinding'),
     standard: 'on',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingKey = keyof typeof settingKeys;
+
 export type Settings = {
   readonly [K in SettingKey]: z.output<(typeof settingKeys)[K]['schema']>;
 } & TaxSettings;

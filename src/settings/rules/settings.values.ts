@@ -1,4 +1,3 @@
-import { kindWords } from './setting-words.ts';
 import type { FieldErrors } from '../../platform/rules/errors/field-errors.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { limitsOf } from './limits-of.ts';
@@ -14,6 +13,7 @@ import {
 import { missingForInvoices } from './invoicing-details.ts';
 import { shopVatIdFault } from './shop-tax-ids.ts';
 import { isTaxKey } from './tax-settings.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** What fills a setting that the host has not set. */
 export type ShopKind = {
@@ -80,17 +80,20 @@ export function contradictions(
 function taxErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErrors {
   const missing = missingForInvoices(settings);
   if (missing.length === 0) return {};
-  const labels = missing.map((key) => kindWords.named(settingKeys[key].label)).join(kindWords.and);
+  const labels = missing
+    .map((key) => t('settings.kind.named', { label: settingKeys[key].label }))
+    .join(t('settings.kind.and'));
   const errors: Record<string, string> = {};
   // The tax number may have been the VAT id, and another country needs another one.
   const ids = ['shop.vatId', 'shop.taxId', 'shop.country'] as const;
   const blamed = missing.some((key) => sent.includes(key)) ? missing : ids;
   for (const key of blamed)
     if (sent.includes(key))
-      errors[key] = settings[key] === '' ? kindWords.neededByTax : kindWords.taxNumberAlone;
+      errors[key] =
+        settings[key] === '' ? t('settings.kind.neededByTax') : t('settings.kind.taxNumberAlone');
   for (const key of sent.filter(isTaxKey))
     if (settings[key] !== undefined && settings[key] !== '')
-      errors[key] = kindWords.taxNeeds(labels);
+      errors[key] = t('settings.kind.taxNeeds', { labels });
   return errors;
 }
 
@@ -106,9 +109,9 @@ function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldE
   for (const [low, high] of ordered) {
     if (settings[low] <= settings[high]) continue;
     const words = (key: typeof low | typeof high) =>
-      `${kindWords.named(settingKeys[key].label)}, ${formatCount(settings[key])}`;
-    if (sent.includes(low)) errors[low] ??= kindWords.atMost(words(high));
-    if (sent.includes(high)) errors[high] ??= kindWords.atLeast(words(low));
+      `${t('settings.kind.named', { label: settingKeys[key].label })}, ${formatCount(settings[key])}`;
+    if (sent.includes(low)) errors[low] ??= t('settings.kind.atMost', { other: words(high) });
+    if (sent.includes(high)) errors[high] ??= t('settings.kind.atLeast', { other: words(low) });
   }
   return errors;
 }

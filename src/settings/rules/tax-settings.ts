@@ -1,14 +1,16 @@
-import { kindWords } from './setting-words.ts';
 import { z } from 'zod';
 import { countryName, isCountry } from '../../platform/rules/countries.ts';
 import { readRate } from '../../platform/rules/money/rates.ts';
+import { t } from '../../platform/rules/messages/t.ts';
 
 /** The setting of a country's tax rate; the only family of keys. Capitals tell it from `tax.vies`. */
 export type TaxKey = `tax.${Uppercase<string>}`;
+
 /** Percent by country; an empty text stands for no setting. */
 export type TaxSettings = { readonly [key: TaxKey]: number | '' | undefined };
 
 export const countryOfTaxKey = (key: TaxKey): string => key.slice('tax.'.length);
+
 export const taxKeyOf = (country: string): TaxKey => `tax.${country.toUpperCase()}` as TaxKey;
 
 export function isTaxKey(name: string): name is TaxKey {
@@ -18,19 +20,17 @@ export function isTaxKey(name: string): name is TaxKey {
 /** A rate as people type it: 19 %. */
 export const withoutPercent = (typed: string): string => typed.replace(/\s*%\s*$/, '');
 
-const MESSAGE = kindWords.taxRate;
-
 /** A country's rate in percent, or an empty text, which takes the setting away. */
 const taxRateSchema = z.union(
   [
-    z.literal('', MESSAGE),
+    z.literal('', t('settings.kind.taxRate')),
     z
-      .number(MESSAGE)
-      .min(0, MESSAGE)
-      .max(100, MESSAGE)
-      .refine((percent) => readRate(percent) !== null, MESSAGE),
+      .number(t('settings.kind.taxRate'))
+      .min(0, t('settings.kind.taxRate'))
+      .max(100, t('settings.kind.taxRate'))
+      .refine((percent) => readRate(percent) !== null, t('settings.kind.taxRate')),
   ],
-  MESSAGE,
+  t('settings.kind.taxRate'),
 );
 
 /** What describes a tax setting, as the table does for the others. */
@@ -39,7 +39,7 @@ export const taxSettingOf = (key: TaxKey) =>
     kind: 'number',
     schema: taxRateSchema,
     group: 'charges',
-    label: kindWords.taxLabel(countryName(countryOfTaxKey(key))),
+    label: t('settings.kind.taxLabel', { country: countryName(countryOfTaxKey(key)) }),
     standard: '',
     isPublic: true,
   }) as const;

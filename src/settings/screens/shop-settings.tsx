@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingGroups } from '../rules/settings.keys.ts';
-import { settingsCopy } from './words/settings.ts';
+
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { InvoicingNotice } from './settings/invoicing-notice.tsx';
@@ -12,8 +12,9 @@ import { query } from '../../platform/screens/api/queries.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(settingsCopy.title);
+export const meta = pageMeta(t('platform.dashboard.menu.settings'));
 
 /** Shop Settings: the host changes them, administrators read them. */
 export default function ShopSettings() {
@@ -28,8 +29,8 @@ export default function ShopSettings() {
   return (
     <>
       <PageTitle
-        title={settingsCopy.title}
-        lead={isHost ? settingsCopy.lead : settingsCopy.readOnly}
+        title={t('platform.dashboard.menu.settings')}
+        lead={isHost ? t('settings.general.lead') : t('settings.general.readOnly')}
       />
       {data && isFetchedAfterMount ? (
         <>

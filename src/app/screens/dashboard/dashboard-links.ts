@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export type DashboardLink = {
   readonly to: string;
@@ -7,10 +7,9 @@ export type DashboardLink = {
   readonly covers?: readonly string[];
 };
 
-const { menu } = dashboardCopy;
 const profile = {
   to: '/dashboard',
-  label: menu.profile,
+  label: t('platform.dashboard.menu.profile'),
   covers: ['/dashboard/updateProfile', '/dashboard/account', '/dashboard/veloconnect'],
 } satisfies DashboardLink;
 
@@ -20,36 +19,48 @@ export const dashboardLinks = {
     profile,
     {
       to: '/dashboard/myOrder',
-      label: menu.myOrder,
+      label: t('platform.dashboard.menu.myOrder'),
       covers: ['/dashboard/order', '/dashboard/myInvoices'],
     },
-    { to: '/dashboard/addReview', label: menu.addReview },
-    { to: '/dashboard/addresses', label: menu.addresses },
+    { to: '/dashboard/addReview', label: t('platform.words.addReview') },
+    { to: '/dashboard/addresses', label: t('platform.dashboard.menu.addresses') },
     {
       to: '/dashboard/company',
-      label: menu.company,
+      label: t('platform.dashboard.menu.company'),
       covers: ['/dashboard/proposals', '/dashboard/openInvoices'],
     },
   ],
   admin: [
     { ...profile, covers: [...profile.covers, '/dashboard/addresses', '/dashboard/company'] },
-    { to: '/dashboard/manageOrders', label: menu.manageOrder, covers: ['/dashboard/order'] },
-    { to: '/dashboard/addProduct', label: menu.addProduct },
-    { to: '/dashboard/makeAdmin', label: menu.makeAdmin },
-    { to: '/dashboard/manageProduct', label: menu.manageProduct },
-    { to: '/dashboard/overview', label: menu.overview },
-    { to: '/dashboard/customers', label: menu.customers },
+    {
+      to: '/dashboard/manageOrders',
+      label: t('platform.dashboard.menu.manageOrder'),
+      covers: ['/dashboard/order'],
+    },
+    { to: '/dashboard/addProduct', label: t('platform.dashboard.menu.addProduct') },
+    { to: '/dashboard/makeAdmin', label: t('platform.words.makeAdmin') },
+    { to: '/dashboard/manageProduct', label: t('platform.dashboard.menu.manageProduct') },
+    { to: '/dashboard/overview', label: t('platform.dashboard.menu.overview') },
+    { to: '/dashboard/customers', label: t('platform.dashboard.menu.customers') },
     {
       to: '/dashboard/companies',
-      label: menu.companies,
+      label: t('platform.dashboard.menu.companies'),
       covers: ['/dashboard/groups', '/dashboard/shopProposals'],
     },
-    { to: '/dashboard/priceLists', label: menu.priceLists, covers: ['/dashboard/companyPrices'] },
-    { to: '/dashboard/sales', label: menu.sales },
-    { to: '/dashboard/invoices', label: menu.invoices },
-    { to: '/dashboard/openItems', label: menu.openItems, covers: ['/dashboard/bankStatements'] },
-    { to: '/dashboard/messages', label: menu.messages },
-    { to: '/dashboard/auditLog', label: menu.auditLog },
-    { to: '/dashboard/settings', label: menu.settings },
+    {
+      to: '/dashboard/priceLists',
+      label: t('platform.dashboard.menu.priceLists'),
+      covers: ['/dashboard/companyPrices'],
+    },
+    { to: '/dashboard/sales', label: t('platform.dashboard.menu.sales') },
+    { to: '/dashboard/invoices', label: t('platform.words.invoices') },
+    {
+      to: '/dashboard/openItems',
+      label: t('platform.dashboard.menu.openItems'),
+      covers: ['/dashboard/bankStatements'],
+    },
+    { to: '/dashboard/messages', label: t('platform.dashboard.menu.messages') },
+    { to: '/dashboard/auditLog', label: t('platform.dashboard.menu.auditLog') },
+    { to: '/dashboard/settings', label: t('platform.dashboard.menu.settings') },
   ],
 } satisfies Record<string, readonly DashboardLink[]>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
-import { frameCopy } from '../../../platform/screens/words/frame.ts';
+
 import { ApiError, NetworkError } from '../../../platform/screens/api/api.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
 import type { PublicConfig } from '../../../platform/screens/public-config.ts';
@@ -10,17 +10,18 @@ import {
   isUnanswered,
   reloadOnce,
 } from '../../../platform/screens/hydration/missing-chunk.ts';
-import { replacedWords } from '../../../catalogue/screens/parts/replaced-words.ts';
+
 import { NotFoundScreen } from './not-found-screen.tsx';
 import {
   type Replacement,
   ReplacedScreen,
 } from '../../../catalogue/screens/parts/replaced-screen.tsx';
-import { uiCopy } from '../../../platform/screens/words/ui.ts';
+
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import { reloadPage } from '../../../platform/screens/api/reload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one
@@ -43,15 +44,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
     isRouteErrorResponse(error) && error.status === 410 ? (error.data as Replacement) : null;
   const problem = error instanceof ApiError ? error.problem : null;
   const title = replacement
-    ? replacedWords.pageTitle
+    ? t('catalogue.replaced.pageTitle')
     : notFound
-      ? frameCopy.notFound.pageTitle
-      : frameCopy.failed.pageTitle;
+      ? t('platform.frame.notFound.pageTitle')
+      : t('platform.frame.failed.pageTitle');
   const nothingAnswered = isUnanswered(error) || (missing && isOffline());
   const unanswered =
     error instanceof NetworkError ? error : nothingAnswered ? new NetworkError(error) : null;
   const outage = isRouteErrorResponse(error) && error.status === 503 ? error.statusText : null;
-  const { failed } = frameCopy;
+
   return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
@@ -61,7 +62,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <NotFoundScreen />
       ) : (
         <FailedScreen
-          title={unanswered ? failed.unansweredTitle : failed.title}
+          title={
+            unanswered
+              ? t('platform.frame.failed.unansweredTitle')
+              : t('platform.frame.failed.title')
+          }
           message={problem?.detail ?? outage ?? unanswered?.message ?? null}
           requestId={problem?.requestId ?? null}
         />
@@ -89,12 +94,14 @@ function FailedScreen({ title, message, requestId }: Props) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
       <h1 className="text-4xl">{title}</h1>
-      <p className="max-w-prose text-lg text-soft">{message ?? frameCopy.failed.body}</p>
-      {requestId && <p className="text-sm text-soft">{frameCopy.failed.request(requestId)}</p>}
+      <p className="max-w-prose text-lg text-soft">{message ?? t('platform.frame.failed.body')}</p>
+      {requestId && (
+        <p className="text-sm text-soft">{t('platform.frame.failed.request', { id: requestId })}</p>
+      )}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={tryAgain}>{uiCopy.tryAgain}</Button>
+        <Button onClick={tryAgain}>{t('platform.ui.tryAgain')}</Button>
         <a href={browserPath('/')} className="link inline-flex min-h-11 items-center px-2">
-          {frameCopy.notFound.action}
+          {t('platform.frame.notFound.action')}
         </a>
       </div>
     </div>

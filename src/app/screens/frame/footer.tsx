@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OptionalPages } from '../../../settings/rules/texts/shop-texts.ts';
 import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
-import { FIRST_YEAR, frameCopy } from '../../../platform/screens/words/frame.ts';
+import { FIRST_YEAR } from '../../../platform/screens/words/frame.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
@@ -10,13 +10,14 @@ import { LanguageLink } from './language-link.tsx';
 import { personalLinks } from './personal-links.ts';
 import { ShopLogo } from '../../../platform/screens/ui/pictures/shop-logo.tsx';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const currentYear = () => new Date().getFullYear();
 
 const linksOf = ({ blog, portfolio }: OptionalPages, status: SessionState['status']) => [
-  { to: '/', label: frameCopy.home },
-  ...(blog ? [{ to: '/blog', label: frameCopy.footer.blog }] : []),
-  ...(portfolio ? [{ to: '/portfolio', label: frameCopy.footer.portfolio }] : []),
+  { to: '/', label: t('platform.frame.home') },
+  ...(blog ? [{ to: '/blog', label: t('platform.frame.footer.blog') }] : []),
+  ...(portfolio ? [{ to: '/portfolio', label: t('platform.frame.footer.portfolio') }] : []),
   ...personalLinks(status),
 ];
 
@@ -44,7 +45,7 @@ export function Footer() {
             <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{texts.blurb}</p>
           )}
         </div>
-        <nav aria-label={frameCopy.footer.navigation}>
+        <nav aria-label={t('platform.frame.footer.navigation')}>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 md:grid-cols-1">
             {linksOf(pages, status).map(({ to, label, className }) => (
               <li key={to} className={className}>
@@ -64,13 +65,13 @@ export function Footer() {
         </nav>
         {address && (
           <div>
-            <h2 className="text-base">{frameCopy.footer.location}</h2>
+            <h2 className="text-base">{t('platform.frame.footer.location')}</h2>
             <address className="mt-1 text-sm text-soft not-italic">{address}</address>
             {/* The map shows the demo's invented place. */}
             {hasInventedAddress && (
               <Picture
                 src="/drawings/map.svg"
-                alt={frameCopy.footer.mapAlt}
+                alt={t('platform.frame.footer.mapAlt')}
                 width={400}
                 height={250}
                 loading="lazy"
@@ -82,7 +83,7 @@ export function Footer() {
       </div>
       {legalPages.length > 0 && (
         <nav
-          aria-label={legalPageWords.navigation}
+          aria-label={t('platform.legalPage.navigation')}
           className="page-width flex flex-wrap gap-x-6 border-t border-hairline py-2 text-sm"
         >
           {legalPages.map((page) => (
@@ -100,7 +101,7 @@ export function Footer() {
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
         {/* At New Year, or in a cached page, the server's year may differ from the browser's. */}
         <span suppressHydrationWarning>
-          {frameCopy.footer.copyright(FIRST_YEAR, currentYear())}
+          {t('platform.frame.footer.copyright', { firstYear: FIRST_YEAR, year: currentYear() })}
         </span>{' '}
         {shopName}
       </p>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, useLocation, useMatches } from 'react-router';
-import { searchCopy } from '../../../catalogue/screens/words/search.ts';
+
 import { publicPage } from '../../../platform/screens/api/public-page.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import {
   SEARCH_KEY,
   useSearchShortcut,
 } from '../../../catalogue/screens/parts/list/use-search-shortcut.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * The search of the catalogue on public pages, except on the catalogue, which has its own field. A
@@ -33,16 +34,16 @@ function SearchForm() {
         ref={field}
         type="search"
         name="q"
-        aria-label={searchCopy.label}
-        title={searchCopy.shortcut}
+        aria-label={t('catalogue.search.label')}
+        title={t('catalogue.search.shortcut')}
         aria-keyshortcuts={SEARCH_KEY}
-        placeholder={searchCopy.label}
+        placeholder={t('catalogue.search.label')}
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
         className={controlStyle}
       />
-      <IconButton type="submit" icon="search" label={searchCopy.submit} />
+      <IconButton type="submit" icon="search" label={t('catalogue.search.submit')} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { frameCopy, NEEDS_SCRIPT } from '../../../platform/screens/words/frame.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { CartLink } from '../../../cart/screens/cart/cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -8,6 +8,7 @@ import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { personalLinks } from './personal-links.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export function Header() {
   const { mode, shopName, logo } = usePublicConfig();
@@ -15,7 +16,9 @@ export function Header() {
     <header className="border-b-[1.5px] border-ink bg-paper print:hidden">
       {mode === 'demo' && (
         <p className="bg-tone text-xs">
-          <span className="page-width block py-1.5 text-center">{frameCopy.demoNotice}</span>
+          <span className="page-width block py-1.5 text-center">
+            {t('platform.frame.demoNotice')}
+          </span>
         </p>
       )}
       <div className="page-width flex min-h-16 flex-wrap justify-between gap-x-3">
@@ -58,9 +61,9 @@ function HeaderLinks() {
     );
   }
   return (
-    <nav aria-label={frameCopy.mainNavigation} className="flex flex-wrap">
-      <HeaderLink to="/">{frameCopy.home}</HeaderLink>
-      <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
+    <nav aria-label={t('platform.frame.mainNavigation')} className="flex flex-wrap">
+      <HeaderLink to="/">{t('platform.frame.home')}</HeaderLink>
+      <HeaderLink to="/parts">{t('platform.frame.parts')}</HeaderLink>
       <div className="ml-2 flex min-w-[min(6.5rem,32.5vw)] items-center sm:ml-4 sm:min-w-32">
         {personalLinks(session.status).map(({ to, label, className }) => (
           <PersonalLink key={to} to={to} className={className}>
@@ -119,7 +122,9 @@ function NoScript() {
       {import.meta.env.SSR && (
         <>
           <style>{STYLE}</style>
-          <p className="page-width border-t border-hairline py-2 text-sm">{NEEDS_SCRIPT}</p>
+          <p className="page-width border-t border-hairline py-2 text-sm">
+            {t('platform.NEEDS_SCRIPT')}
+          </p>
         </>
       )}
     </noscript>

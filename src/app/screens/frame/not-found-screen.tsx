@@ -1,6 +1,6 @@
-import { frameCopy } from '../../../platform/screens/words/frame.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The screen of an unknown address. */
 export function NotFoundScreen() {
@@ -13,10 +13,10 @@ export function NotFoundScreen() {
         height={360}
         className="squared-fade h-auto w-[min(30rem,80vw)]"
       />
-      <h1 className="text-4xl">{frameCopy.notFound.title}</h1>
-      <p className="max-w-prose text-soft">{frameCopy.notFound.body}</p>
+      <h1 className="text-4xl">{t('platform.frame.notFound.title')}</h1>
+      <p className="max-w-prose text-soft">{t('platform.frame.notFound.body')}</p>
       <ButtonLink to="/" size="large" className="mt-4">
-        {frameCopy.notFound.action}
+        {t('platform.frame.notFound.action')}
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { frameCopy } from '../../../platform/screens/words/frame.ts';
+
 import { ConfirmProvider } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { Footer } from './footer.tsx';
 import { GermanOffer } from './german-offer.tsx';
@@ -12,13 +12,14 @@ import {
   type Location,
   useBlocker,
 } from 'react-router';
-import { uiCopy } from '../../../platform/screens/words/ui.ts';
+
 import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 import { NetworkError, ApiError } from '../../../platform/screens/api/api.ts';
 import { CHUNK_TIMEOUT_MS } from '../../../platform/screens/api/chunk-timeout.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { areChunksLoaded, loadPage } from './load-page.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-signal focus:px-4 focus:py-2 focus:text-on-signal"
       >
-        {frameCopy.skip}
+        {t('platform.frame.skip')}
       </a>
       <NavigationBar />
       <Header />
@@ -56,7 +57,7 @@ function NavigationBar() {
       {waits && (
         <div
           role="progressbar"
-          aria-label={uiCopy.loadingPage}
+          aria-label={t('platform.ui.loadingPage')}
           className="fixed inset-x-0 top-0 z-50 h-[3px] animate-breathe bg-signal"
         />
       )}

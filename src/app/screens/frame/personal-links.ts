@@ -1,9 +1,9 @@
-import { authCopy } from '../../../customers/screens/words/auth.ts';
-import { frameCopy } from '../../../platform/screens/words/frame.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
-const dashboard = { to: '/dashboard', label: frameCopy.dashboard };
-const login = { to: '/login', label: authCopy.login };
+const dashboard = { to: '/dashboard', label: t('platform.frame.dashboard') };
+
+const login = { to: '/login', label: t('platform.words.login') };
 
 /**
  * Dashboard for a signed-in user, Login for others. While the session loads it is both, of which ui/session.css shows

@@ -1,11 +1,12 @@
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
-import { cartCopy } from '../words/cart.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { type ButtonSize, buttonStyle } from '../../../platform/screens/ui/button-style.ts';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { loadCart } from './load-cart.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   part: Part;
@@ -32,12 +33,12 @@ export function AddToCart(props: Props) {
     <button
       type="button"
       className={buttonStyle(compact ? 'quiet' : 'secondary', size, className)}
-      aria-label={cartCopy.addNamed(part.name)}
-      title={compact ? cartCopy.addToCart : undefined}
+      aria-label={t('cart.general.addNamed', { name: part.name })}
+      title={compact ? t('cart.general.addToCart') : undefined}
       onClick={() => void add()}
     >
       <Icon name="cart" size={18} />
-      {!compact && cartCopy.addToCart}
+      {!compact && t('cart.general.addToCart')}
     </button>
   );
 }

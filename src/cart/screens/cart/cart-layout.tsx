@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
+
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
-import { cartWords } from './cart-words.ts';
+
 import './cart.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   /** Null for those who may not see prices. */
@@ -43,7 +44,7 @@ export function CartLayout({ netMinor, supply, action, list, children }: Props) 
         ) : (
           <span className="text-sm">
             <span className="block text-xs text-soft">
-              {isKnown ? cartWords.total : amountWords.net}
+              {isKnown ? t('cart.general.total') : t('pricing.amount.net')}
             </span>
             <Price
               amount={majorOf(isKnown ? totalMinor : netMinor, currency)}

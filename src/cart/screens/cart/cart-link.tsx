@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
-import { frameCopy } from '../../../platform/screens/words/frame.ts';
+
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import type { CartSync } from './cart-actions.ts';
 import { loadCart } from './load-cart.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The number of lines in the stored cart (cart-storage.ts). */
 function storedCount(): number {
@@ -47,7 +48,7 @@ export function CartLink() {
         to="/cart"
         // A cart with lines is likely to be opened; its chunks take seconds on a slow line.
         prefetch={count > 0 ? 'render' : 'intent'}
-        aria-label={frameCopy.cart(count)}
+        aria-label={t('platform.frame.cart', { hasLines: Boolean(count), lines: count })}
         className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
       >
         <Icon name="cart" size={24} />

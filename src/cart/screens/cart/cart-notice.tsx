@@ -1,6 +1,7 @@
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { UNDO, focusNextFix, focusQuantity } from './cart-focus.ts';
-import { cartWords } from './cart-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export type Notice = {
   readonly text: string;
@@ -27,7 +28,7 @@ export function CartNotice({ notice, onUndone }: { notice: Notice | null; onUndo
                 else focusQuantity(restored);
               }}
             >
-              {cartWords.undo}
+              {t('cart.general.undo')}
             </Button>
           )}
         </p>

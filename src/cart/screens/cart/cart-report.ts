@@ -2,16 +2,18 @@ import { type CartLine, compareCarts, lineKey } from '../../rules/cart-lines.ts'
 import type { SetAside } from '../../rules/lists/set-aside.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
-import { reportWords } from './cart-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const MAX_SHOWN = 4;
+
 const TEXT_LENGTH = 30;
 
 /** The first of a list of texts, with the number of the others. */
 function some(texts: readonly string[]): string {
   const listedTexts = texts.slice(0, MAX_SHOWN).join(', ');
   const more = texts.length - MAX_SHOWN;
-  return more > 0 ? reportWords.andMore(listedTexts, more) : listedTexts;
+  return more > 0 ? t('cart.report.andMore', { texts: listedTexts, more }) : listedTexts;
 }
 
 const quantityText = (quantity: CartLine['quantity']) =>
@@ -24,7 +26,7 @@ function changesText(before: readonly CartLine[], after: readonly CartLine[]): s
   const texts = changed.map(
     ({ ref, from, to }) => `${ref} ${quantityText(from)} → ${quantityText(to)}`,
   );
-  return reportWords.changed(changed.length, some(texts));
+  return t('cart.report.changed', { count: changed.length, texts: some(texts) });
 }
 
 const joined = (...sentences: readonly (string | false)[]) => sentences.filter(Boolean).join(' ');
@@ -43,10 +45,10 @@ export function listReport(
   const keys = new Set(after.map(lineKey));
   const left = new Set(listed.map(lineKey).filter((key) => !keys.has(key))).size;
   return joined(
-    reportWords.added(added.length),
+    t('cart.report.added', { count: added.length }),
     changesText(before, after),
-    left > 0 && reportWords.left(left),
-    texts.length > 0 && reportWords.setAside(texts.length, some(texts)),
+    left > 0 && t('cart.report.left', { count: left }),
+    texts.length > 0 && t('cart.report.setAside', { count: texts.length, texts: some(texts) }),
   );
 }
 
@@ -61,10 +63,10 @@ function keptText({ before, after, loaded }: Merged): string {
     const stays = quantityText(is.quantity);
     const isOther = line.quantity !== is.quantity && line.quantity !== '';
     return [
-      `${is.ref} ${isOther ? reportWords.instead(stays, quantityText(line.quantity)) : stays}`,
+      `${is.ref} ${isOther ? t('cart.report.instead', { stays, loaded: quantityText(line.quantity) }) : stays}`,
     ];
   });
-  return texts.length > 0 ? reportWords.kept(texts.length, some(texts)) : '';
+  return texts.length > 0 ? t('cart.report.kept', { count: texts.length, texts: some(texts) }) : '';
 }
 
 type Merged = {
@@ -84,7 +86,7 @@ export function mergeReport(source: string, merged: Merged): string {
   const { added } = compareCarts(before, after);
   return joined(
     source,
-    reportWords.added(added.length),
+    t('cart.report.added', { count: added.length }),
     changesText(before, after),
     keptText(merged),
   );

@@ -5,6 +5,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { ChargesSum } from './charges-sum.tsx';
 import { cartWords } from './cart-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   netMinor: number;
@@ -20,8 +21,8 @@ export function CartTotal({ netMinor, supply, ready, count }: Props) {
   const some = cartWords.netOf(ready, count);
   return (
     <div className="cart-total border-y-[1.5px] border-ink py-3">
-      <p className="text-sm font-semibold">{cartWords.total}</p>
-      <output aria-label={cartWords.total} className="mt-1 block min-h-10 text-end">
+      <p className="text-sm font-semibold">{t('cart.general.total')}</p>
+      <output aria-label={t('cart.general.total')} className="mt-1 block min-h-10 text-end">
         {hasCharges(charges) && netMinor > 0 ? (
           <ChargesSum supply={supply} netMinor={netMinor} />
         ) : (

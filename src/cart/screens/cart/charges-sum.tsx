@@ -1,12 +1,12 @@
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
-import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   supply: Supply;
@@ -17,7 +17,7 @@ type Props = {
 export function ChargesSum({ supply, netMinor }: Props) {
   const { charges, currency } = usePublicConfig();
   if (supply.country === null)
-    return <span className="text-sm text-soft">{chargesCopy.unknown}</span>;
+    return <span className="text-sm text-soft">{t('pricing.charges.unknown')}</span>;
   const amounts = orderAmounts(netMinor, supply, charges, currency);
   const lines = amountLines({
     net: amounts.netMinor,
@@ -35,10 +35,10 @@ export function ChargesSum({ supply, netMinor }: Props) {
         </span>
       ))}
       {amounts.taxTreatment === 'reverseCharge' && (
-        <span className="block text-sm text-soft">{REVERSE_CHARGE}</span>
+        <span className="block text-sm text-soft">{t('pricing.amount.reverseCharge')}</span>
       )}
       <span className="mt-1 flex justify-end">
-        <span className="sr-only">{orderCopy.total}</span>
+        <span className="sr-only">{t('platform.words.total')}</span>
         <Price amount={majorOf(amounts.totalMinor, currency)} className="font-display text-3xl" />
       </span>
     </>

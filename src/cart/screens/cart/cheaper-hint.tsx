@@ -7,6 +7,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { purchaseWords } from '../words/purchase-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   part: PriceTerms;
@@ -41,7 +42,7 @@ export function CheaperHint({ part, quantity, bounds, onTake }: Props) {
             className="min-h-11"
             onClick={() => onTake(hint.quantity)}
           >
-            {purchaseWords.takeLarger(formatCount(hint.quantity))}
+            {t('cart.purchase.takeLarger', { quantity: formatCount(hint.quantity) })}
           </Button>
         </>
       )}

@@ -16,9 +16,10 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { mergeReport } from './cart-report.ts';
 import { readCart } from '../storage/cart-storage.ts';
-import { cartWords, savedWords } from './cart-words.ts';
+
 import type { Perform } from './use-cart-notice.ts';
 import { useCartLines } from '../storage/use-cart.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const listQuery = query('GET /savedCarts');
 
@@ -31,9 +32,9 @@ export function SavedCarts({ perform }: { perform: Perform }) {
   return (
     <section aria-labelledby="saved-carts" className="mt-8 print:hidden">
       <h2 id="saved-carts" className="mb-3 text-xl">
-        {savedWords.title}
+        {t('cart.saved.title')}
       </h2>
-      {list.length === 0 && <p className="mb-3 max-w-prose text-soft">{savedWords.none}</p>}
+      {list.length === 0 && <p className="mb-3 max-w-prose text-soft">{t('cart.saved.none')}</p>}
       <ul className="mb-4 border-t border-hairline">
         {list.map((one) => (
           <SavedRow key={one._id} saved={one} perform={perform} />
@@ -54,28 +55,32 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
     // Put in twice, it is there once.
     perform(
       (before, after) =>
-        mergeReport(cartWords.fromSaved(lineCount, name), { before, after, loaded: lines }),
+        mergeReport(t('cart.general.fromSaved', { count: lineCount, name }), {
+          before,
+          after,
+          loaded: lines,
+        }),
       (now) => mergeCarts([], now, lines),
     );
     scrollTo({ top: 0 });
   }, toast.error);
   const remove = useAction(async () => {
-    const title = savedWords.confirmDelete(name);
-    const question = { title, yes: savedWords.delete, no: savedWords.keep, danger: true };
+    const title = t('cart.saved.confirmDelete', { name });
+    const question = { title, yes: t('cart.saved.delete'), no: t('cart.saved.keep'), danger: true };
     if (!(await confirm(question))) return;
     await callApi('DELETE /savedCart/{id}', { params: { id } });
-    toast.success(savedWords.deleted(name));
+    toast.success(t('cart.saved.deleted', { name }));
     await client.invalidateQueries(keysOf('GET /savedCarts'));
   }, toast.error);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-1.5">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{name}</span>{' '}
-        <span className="text-sm text-soft">{savedWords.lines(lineCount)}</span>{' '}
-        {of === 'company' && <Badge>{savedWords.ofCompany}</Badge>}
+        <span className="text-sm text-soft">{t('cart.saved.lines', { count: lineCount })}</span>{' '}
+        {of === 'company' && <Badge>{t('cart.saved.ofCompany')}</Badge>}
         {savedBy !== null && (
           <span className="block text-xs text-soft">
-            {savedWords.savedBy} <EmailText email={savedBy} />
+            {t('cart.saved.savedBy')} <EmailText email={savedBy} />
           </span>
         )}
       </span>
@@ -83,15 +88,15 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
         size="small"
         variant="secondary"
         pending={put.pending}
-        aria-label={savedWords.putNamed(name)}
+        aria-label={t('cart.saved.putNamed', { name })}
         onClick={() => void put.run()}
       >
-        {savedWords.put}
+        {t('cart.saved.put')}
       </Button>
       {mayRename && (
         <IconButton
           icon="edit"
-          label={savedWords.rename(name)}
+          label={t('cart.saved.rename', { name })}
           aria-expanded={isRenaming}
           onClick={() => setRenaming(!isRenaming)}
         />
@@ -99,7 +104,7 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
       {mayDelete && (
         <IconButton
           icon="trash"
-          label={savedWords.remove(name)}
+          label={t('cart.saved.remove', { name })}
           pending={remove.pending}
           onClick={() => void remove.run()}
         />
@@ -148,23 +153,23 @@ function RenameForm({ saved: { _id: id, name: former }, onDone }: RenameProps) {
   const { name, setFault } = form;
   const rename = useAction(async () => {
     await callApi('PATCH /savedCart/{id}', { params: { id }, body: { name } });
-    toast.success(savedWords.renamed(name.trim()));
+    toast.success(t('cart.saved.renamed', { name: name.trim() }));
     await client.invalidateQueries(keysOf('GET /savedCarts'));
     onDone();
   }, setFault);
   return (
     <form
       noValidate
-      aria-label={savedWords.rename(former)}
+      aria-label={t('cart.saved.rename', { name: former })}
       className="my-2 flex w-full flex-wrap items-end gap-3"
       onSubmit={(event) => form.submit(event, rename.run)}
     >
-      <NameField label={savedWords.newName} form={form} />
+      <NameField label={t('cart.saved.newName')} form={form} />
       <Button type="submit" variant="secondary" pending={rename.pending}>
-        {savedWords.saveName}
+        {t('cart.saved.saveName')}
       </Button>
       <Button variant="quiet" onClick={onDone}>
-        {savedWords.cancel}
+        {t('platform.words.cancel')}
       </Button>
     </form>
   );
@@ -186,7 +191,7 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
   const save = useAction(async () => {
     const body = { name, lines: [...readCart().lines], of };
     await callApi('POST /savedCarts', { body });
-    toast.success(savedWords.saved(name.trim()));
+    toast.success(t('cart.saved.saved', { name: name.trim() }));
     setName('');
     await client.invalidateQueries(keysOf('GET /savedCarts'));
   }, setFault);
@@ -196,9 +201,9 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => form.submit(event, save.run)}
     >
-      <NameField label={savedWords.name} form={form} />
+      <NameField label={t('cart.saved.name')} form={form} />
       <Button type="submit" variant="secondary" pending={save.pending}>
-        {former ? savedWords.replace(former.name) : savedWords.save}
+        {former ? t('cart.saved.replace', { name: former.name }) : t('cart.saved.save')}
       </Button>
       {canShare && (
         <label className="flex min-h-11 w-full cursor-pointer items-center gap-2 text-sm">
@@ -211,7 +216,7 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
               setFault(undefined);
             }}
           />
-          {savedWords.forCompany}
+          {t('cart.saved.forCompany')}
         </label>
       )}
     </form>

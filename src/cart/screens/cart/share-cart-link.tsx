@@ -10,8 +10,9 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesAddress, sharedAddress } from '../../rules/cart-address.ts';
 import { readCart } from '../storage/cart-storage.ts';
-import { shareWords } from './cart-words.ts';
+
 import { useCartLines } from '../storage/use-cart.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Shared = CartLine & { readonly toolId: string; readonly quantity: number };
 
@@ -28,9 +29,9 @@ export function ShareCart() {
   const share = useAction(async () => {
     const { lines } = readCart();
     const shared = lines.filter(isShared);
-    if (shared.length === 0) throw new Error(shareWords.nothing);
+    if (shared.length === 0) throw new Error(t('cart.share.nothing'));
     const path = isCustomer ? await pathOf(shared) : linesAddress(shared);
-    if (path === null) throw new Error(shareWords.tooLong);
+    if (path === null) throw new Error(t('cart.share.tooLong'));
     const url = new URL(browserPath(path), publicUrl).href;
     setLink({ url, of: lines });
     // The link stands in a field as well, for a browser that refuses.
@@ -48,8 +49,8 @@ export function ShareCart() {
       {currentLink ? (
         <div className="max-w-xl">
           <TextField
-            label={shareWords.link}
-            hint={shareWords.hint}
+            label={t('cart.share.link')}
+            hint={t('cart.share.hint')}
             readOnly
             value={currentLink.url}
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -62,11 +63,11 @@ export function ShareCart() {
           pending={share.pending}
           onClick={() => void share.run()}
         >
-          {shareWords.share}
+          {t('cart.share.share')}
         </Button>
       )}
       <p role="status" className={isCopied && currentLink ? 'mt-1 text-sm text-ok' : 'sr-only'}>
-        {isCopied && currentLink && shareWords.copied}
+        {isCopied && currentLink && t('cart.share.copied')}
       </p>
       <FormError message={share.failure} />
     </div>

@@ -9,10 +9,11 @@ import { loginAddress } from '../../../customers/screens/guards/login-address.ts
 import { againAddress, linesIn } from '../../rules/cart-address.ts';
 import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../platform/rules/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';
-import { cartWords } from './cart-words.ts';
+
 import { linesOfList } from './lines/line-rows.ts';
 import { linesOfOrder } from './lines/lines-of-order.ts';
 import type { Perform } from './use-cart-notice.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type LinkContent = { readonly text: string; readonly lines: readonly CartLine[] };
 
@@ -61,18 +62,21 @@ type Link = { listed: string | null; token: string | null; checkoutId: string | 
 async function load({ listed, token, checkoutId }: Link): Promise<LinkContent> {
   if (checkoutId !== null) {
     const lines = await linesOfOrder(checkoutId);
-    return { text: cartWords.fromOrder(lines.length), lines };
+    return { text: t('cart.general.fromOrder', { count: lines.length }), lines };
   }
   const shared =
     token === null ? null : (await callApi('GET /sharedCart/{token}', { params: { token } })).lines;
   const requestLines = shared
     ? shared.map(({ toolId, quantity }) => ({ ref: toolId, quantity }))
     : linesIn(listed ?? '').map(({ ref, quantity }) => ({ ref, quantity }));
-  if (requestLines.length === 0) return { text: cartWords.linkEmpty, lines: [] };
+  if (requestLines.length === 0) return { text: t('cart.general.linkEmpty'), lines: [] };
   const checked = (await callApi('POST /orderLines/check', { body: { lines: requestLines } }))
     .lines;
   // An id says nothing to a reader.
   const known = shared ? checked.filter(({ toolId }) => toolId !== undefined) : checked;
   const lines = linesOfList(known, { least: false });
-  return { text: cartWords.fromLink(lines.length, checked.length - known.length), lines };
+  return {
+    text: t('cart.general.fromLink', { gone: checked.length - known.length, count: lines.length }),
+    lines,
+  };
 }

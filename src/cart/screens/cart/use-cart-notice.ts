@@ -3,15 +3,17 @@ import { type CartLine, compareCarts, lineKey } from '../../rules/cart-lines.ts'
 import type { Notice } from './cart-notice.tsx';
 import { mergeReport } from './cart-report.ts';
 import { readCart } from '../storage/cart-storage.ts';
-import { cartWords } from './cart-words.ts';
+
 import {
   lastSignInMerge,
   recordSignInMerge,
   subscribeToSignInMerge,
 } from '../storage/cart-sync.ts';
 import { changeCart } from '../storage/use-cart.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Lines = readonly CartLine[];
+
 /** What a change says: a text, or one that follows from the lines before and after it. */
 export type ChangeText = string | ((before: Lines, after: Lines) => string);
 
@@ -31,7 +33,7 @@ export function useCartNotice() {
     });
   }
   const signedIn: Notice | null = merge && {
-    text: mergeReport(cartWords.signedIn, merge),
+    text: mergeReport(t('cart.general.signedIn'), merge),
     undo: () => undo(merge.before),
   };
   return {

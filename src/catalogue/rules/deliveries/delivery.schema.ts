@@ -1,29 +1,34 @@
-import { deliveryMessages } from './delivery-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const UNITS_MAX = 10_000_000;
-const UNITS_REQUIRED = deliveryMessages.unitsRequired;
-const UNITS_WHOLE = deliveryMessages.unitsWhole;
-const DATE_REQUIRED = deliveryMessages.day;
 
 /** The most deliveries that a part waits for. */
 export const MAX_DELIVERIES = 20;
 
 const units = z
-  .number({ error: ({ input }) => numberInputError(input, UNITS_REQUIRED, UNITS_WHOLE) })
-  .int(UNITS_WHOLE)
-  .min(1, deliveryMessages.atLeastOne)
-  .max(UNITS_MAX, deliveryMessages.atMost(formatCount(UNITS_MAX)));
+  .number({
+    error: ({ input }) =>
+      numberInputError(
+        input,
+        t('catalogue.deliveryMessages.unitsRequired'),
+        t('catalogue.deliveryMessages.unitsWhole'),
+      ),
+  })
+  .int(t('catalogue.deliveryMessages.unitsWhole'))
+  .min(1, t('catalogue.deliveryMessages.atLeastOne'))
+  .max(UNITS_MAX, t('catalogue.deliveryMessages.atMost', { max: formatCount(UNITS_MAX) }));
 
 /** Units of a part that are expected on a day. */
 export const deliveryFields = {
   units,
-  date: z.iso.date(DATE_REQUIRED).describe('The day in the shop’s time zone'),
+  date: z.iso.date(t('catalogue.deliveryMessages.day')).describe('The day in the shop’s time zone'),
 };
 
 const deliveryInputSchema = z.object(deliveryFields);
+
 export type DeliveryInput = z.output<typeof deliveryInputSchema>;
 
 export const deliverySchema = z.object({
@@ -32,6 +37,7 @@ export const deliverySchema = z.object({
   promised: z.int().describe('Units that were ordered ahead of it'),
   date: z.iso.date(),
 });
+
 export type Delivery = z.output<typeof deliverySchema>;
 
 /** The day that a buyer agreed to wait for. */
@@ -48,12 +54,13 @@ export const nextDeliverySchema = z.object({
   date: z.iso.date(),
   unpromised: z.int().describe('Units of it that no order is promised'),
 });
+
 export type NextDelivery = z.output<typeof nextDeliverySchema>;
 
 export const arrivalFields = {
   units,
   restOn: z.iso
-    .date(DATE_REQUIRED)
+    .date(t('catalogue.deliveryMessages.day'))
     .optional()
     .describe(
       'The day on which the units that did not arrive are expected; without it they do not come, unless orders wait for them',

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../../../platform/rules/contract/define.ts';
-import {
-  idParams,
-  inserted,
-  invalidCursorMessage,
-  pageQuery,
-  updated,
-} from '../../../platform/rules/contract/shapes.ts';
+import { idParams, inserted, pageQuery, updated } from '../../../platform/rules/contract/shapes.ts';
 import { partsQuery } from '../parts/parts.contract.ts';
 import { IMPORT_HEAD_BYTES, IMPORT_MEGABYTES, MAX_LISTED_CHANGES } from './import-limits.ts';
-import { importMessages } from './import-message-words.ts';
+
 import { importStatuses } from './import.states.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const OPTIONS_LENGTH = 10_000;
+
 /** How many imports are listed. */
 export const LISTED_IMPORTS = 20;
 
-const file = z.file({ error: importMessages.choose });
+const file = z.file({ error: t('catalogue.importMessages.choose') });
 
 const onOff = z.enum(['on', 'off']).optional();
+
 const lines = z.string().max(OPTIONS_LENGTH).optional();
 
 /** The fields of the upload; the options are those of the command. */
@@ -55,6 +52,7 @@ const importSchema = z.object({
   /** What to do about columns that are missing. */
   advice: z.string().nullable(),
 });
+
 export type ImportView = z.output<typeof importSchema>;
 
 const remarkSchema = z.object({
@@ -62,6 +60,7 @@ const remarkSchema = z.object({
   kind: z.enum(['rejected', 'warning']),
   text: z.string(),
 });
+
 export type ImportRemark = z.output<typeof remarkSchema>;
 
 /** What a line would do; a new part has no values before. */
@@ -78,6 +77,7 @@ const changeSchema = z.object({
     }),
   ),
 });
+
 export type ImportChange = z.output<typeof changeSchema>;
 
 /** The columns of a file, and which fields they fill. */
@@ -92,6 +92,7 @@ const columnsSchema = z.object({
     .record(z.string(), z.string())
     .describe('The likeliest columns for other fields; the import takes them by `map` only'),
 });
+
 export type ImportColumns = z.output<typeof columnsSchema>;
 
 const remarkQuery = z.object({
@@ -99,7 +100,7 @@ const remarkQuery = z.object({
   cursor: z
     .string()
 
-    .regex(/^[1-9]\d{0,8}$/, invalidCursorMessage)
+    .regex(/^[1-9]\d{0,8}$/, t('platform.text.invalidCursor'))
     .optional(),
 });
 

@@ -2,6 +2,7 @@ import { t } from '../../../platform/rules/messages/t.ts';
 import type { PartField, PlainField } from './part-fields.ts';
 
 type Words = { readonly inSentences: string };
+
 type PlainWords = Words & {
   /** Of the form, the table and conflicts. */
   readonly label: string;
@@ -17,45 +18,121 @@ type PlainWords = Words & {
 export const partFieldWords: {
   readonly [F in PartField]: F extends PlainField ? PlainWords : Words;
 } = {
-  name: { inSentences: t('catalogue.partField.name.inSentences') },
-  price: { inSentences: t('catalogue.partField.price.inSentences') },
-  priceBreaks: { inSentences: t('catalogue.partField.priceBreaks.inSentences') },
-  minimumQuantity: { inSentences: t('catalogue.partField.minimumQuantity.inSentences') },
-  multipleOf: {
-    inSentences: t('catalogue.partField.multipleOf.inSentences'),
-    label: t('catalogue.partField.multipleOf.label'),
-    hint: t('catalogue.partField.multipleOf.hint'),
+  name: {
+    get inSentences() {
+      return t('catalogue.partField.name.inSentences');
+    },
   },
-  available: { inSentences: t('catalogue.partField.available.inSentences') },
+  price: {
+    get inSentences() {
+      return t('catalogue.partField.price.inSentences');
+    },
+  },
+  priceBreaks: {
+    get inSentences() {
+      return t('catalogue.partField.priceBreaks.inSentences');
+    },
+  },
+  minimumQuantity: {
+    get inSentences() {
+      return t('catalogue.partField.minimumQuantity.inSentences');
+    },
+  },
+  multipleOf: {
+    get inSentences() {
+      return t('catalogue.partField.multipleOf.inSentences');
+    },
+    get label() {
+      return t('catalogue.partField.multipleOf.label');
+    },
+    get hint() {
+      return t('catalogue.partField.multipleOf.hint');
+    },
+  },
+  available: {
+    get inSentences() {
+      return t('catalogue.partField.available.inSentences');
+    },
+  },
   lowStock: {
-    inSentences: t('catalogue.partField.lowStock.inSentences'),
-    label: t('catalogue.partField.lowStock.label'),
-    hint: t('catalogue.partField.lowStock.hint'),
-    inFiles: t('catalogue.partField.lowStock.inFiles'),
-    inLog: t('catalogue.partField.lowStock.inLog'),
+    get inSentences() {
+      return t('catalogue.partField.lowStock.inSentences');
+    },
+    get label() {
+      return t('catalogue.partField.lowStock.label');
+    },
+    get hint() {
+      return t('catalogue.partField.lowStock.hint');
+    },
+    get inFiles() {
+      return t('catalogue.partField.lowStock.inFiles');
+    },
+    get inLog() {
+      return t('catalogue.partField.lowStock.inLog');
+    },
   },
   rrp: {
-    inSentences: t('catalogue.partField.rrp.inSentences'),
-    label: t('catalogue.partField.rrp.label'),
-    hint: t('catalogue.partField.rrp.hint'),
-    inFiles: t('catalogue.partField.rrp.inFiles'),
+    get inSentences() {
+      return t('catalogue.partField.rrp.inSentences');
+    },
+    get label() {
+      return t('catalogue.partField.rrp.label');
+    },
+    get hint() {
+      return t('catalogue.partField.rrp.hint');
+    },
+    get inFiles() {
+      return t('catalogue.partField.rrp.inFiles');
+    },
   },
   sku: {
-    inSentences: t('catalogue.partField.sku.inSentences'),
-    label: t('catalogue.partField.sku.label'),
-    inFiles: t('catalogue.partField.sku.inFiles'),
-    inLog: t('catalogue.partField.sku.inLog'),
+    get inSentences() {
+      return t('catalogue.partField.sku.inSentences');
+    },
+    get label() {
+      return t('catalogue.partField.sku.label');
+    },
+    get inFiles() {
+      return t('catalogue.partField.sku.inFiles');
+    },
+    get inLog() {
+      return t('catalogue.partField.sku.inLog');
+    },
   },
   category: {
-    inSentences: t('catalogue.partField.category.inSentences'),
-    label: t('catalogue.partField.category.label'),
+    get inSentences() {
+      return t('catalogue.partField.category.inSentences');
+    },
+    get label() {
+      return t('catalogue.partField.category.label');
+    },
   },
   ean: {
-    inSentences: t('catalogue.partField.ean.inSentences'),
-    label: t('catalogue.partField.ean.label'),
+    get inSentences() {
+      return t('catalogue.partField.ean.inSentences');
+    },
+    get label() {
+      return t('catalogue.partField.ean.label');
+    },
   },
-  attributes: { inSentences: t('catalogue.partField.attributes.inSentences') },
-  img: { inSentences: t('catalogue.partField.img.inSentences') },
-  description: { inSentences: t('catalogue.partField.description.inSentences') },
-  texts: { inSentences: t('catalogue.partField.texts.inSentences') },
+  attributes: {
+    get inSentences() {
+      return t('catalogue.partField.attributes.inSentences');
+    },
+  },
+  img: {
+    get inSentences() {
+      return t('catalogue.partField.img.inSentences');
+    },
+  },
+  description: {
+    get inSentences() {
+      return t('catalogue.partField.description.inSentences');
+    },
+  },
+  texts: {
+    get inSentences() {
+      return t('catalogue.partField.texts.inSentences');
+    },
+  },
 };

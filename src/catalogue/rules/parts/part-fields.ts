@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
-import { textWords } from '../../../platform/rules/text/text-words.ts';
-import { partMessages } from '../../../pricing/rules/part-words.ts';
+
 import { isEan } from './ean.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The parts of the form that list their fields. */
 export type Section = 'quantities' | 'catalogue';
@@ -48,7 +48,7 @@ const text = (length: number) =>
     rule: z
       .string()
       .trim()
-      .max(length, textWords.tooLong(formatCount(length)))
+      .max(length, t('platform.text.tooLong', { length: formatCount(length) }))
       .nullable()
       .transform((sent) => sent ?? '')
       .optional(),
@@ -59,10 +59,10 @@ const text = (length: number) =>
 /** The number of the article worldwide (EAN, GTIN), with the blanks and hyphens that scanners do not read. */
 const ean = z
   .string()
-  .max(30, partMessages.ean)
+  .max(30, t('pricing.partMessages.ean'))
   .nullable()
   .transform((sent) => (sent ?? '').replaceAll(/[\s-]/g, ''))
-  .refine((sent) => sent === '' || isEan(sent), partMessages.ean)
+  .refine((sent) => sent === '' || isEan(sent), t('pricing.partMessages.ean'))
   .optional();
 
 const MULTIPLE_MAX = 10_000;
@@ -71,21 +71,25 @@ const MULTIPLE_MAX = 10_000;
 const multipleOf = z
   .number({
     error: ({ input }) =>
-      numberInputError(input, partMessages.cartonRequired, partMessages.cartonWhole),
+      numberInputError(
+        input,
+        t('pricing.partMessages.cartonRequired'),
+        t('pricing.partMessages.cartonWhole'),
+      ),
   })
-  .int(partMessages.cartonWhole)
-  .min(1, partMessages.cartonAtLeastOne)
-  .max(MULTIPLE_MAX, partMessages.cartonAtMost(formatCount(MULTIPLE_MAX)))
+  .int(t('pricing.partMessages.cartonWhole'))
+  .min(1, t('pricing.partMessages.cartonAtLeastOne'))
+  .max(MULTIPLE_MAX, t('pricing.partMessages.cartonAtMost', { max: formatCount(MULTIPLE_MAX) }))
   .describe('The carton size: orders take multiples of it');
 
 const LOW_STOCK_MAX = 1_000_000;
 
 /** The stock below which the shop gets a mail. */
 const lowStock = z
-  .number({ error: partMessages.lowStockWhole })
-  .int(partMessages.lowStockWhole)
-  .min(1, partMessages.lowStockAtLeastOne)
-  .max(LOW_STOCK_MAX, partMessages.lowStockAtMost(formatCount(LOW_STOCK_MAX)))
+  .number({ error: t('pricing.partMessages.lowStockWhole') })
+  .int(t('pricing.partMessages.lowStockWhole'))
+  .min(1, t('pricing.partMessages.lowStockAtLeastOne'))
+  .max(LOW_STOCK_MAX, t('pricing.partMessages.lowStockAtMost', { max: formatCount(LOW_STOCK_MAX) }))
   .nullable()
   .describe('The shop gets an email when the stock falls below it; null for none');
 
@@ -94,9 +98,9 @@ const RRP_MAX = 10_000_000;
 
 /** The price that consumers should pay, with tax. `part.schema.ts` adds how fine the currency is. */
 const rrp = z
-  .number({ error: partMessages.rrpNumber })
-  .positive(partMessages.rrpPositive)
-  .max(RRP_MAX, partMessages.rrpAtMost(formatCount(RRP_MAX)))
+  .number({ error: t('pricing.partMessages.rrpNumber') })
+  .positive(t('pricing.partMessages.rrpPositive'))
+  .max(RRP_MAX, t('pricing.partMessages.rrpAtMost', { max: formatCount(RRP_MAX) }))
   .nullable()
   .describe('The recommended retail price, with tax; null for none');
 
@@ -175,31 +179,43 @@ export const partFields = {
 } as const satisfies Readonly<Record<string, Field | Plain>>;
 
 export type PartFields = typeof partFields;
+
 export type PartField = keyof PartFields;
+
 /** The fields whose lines have some properties. */
 type FieldWith<Line> = { [F in PartField]: PartFields[F] extends Line ? F : never }[PartField];
 
 export type PlainField = FieldWith<{ readonly column: string }>;
+
 export type PublicField = FieldWith<{ readonly isPublic: true }>;
+
 export type FieldInFiles = FieldWith<{ readonly inFiles: true }>;
+
 export type FieldInGrid = FieldWith<{ readonly inGrid: true }>;
+
 /** A plain field that people read, which other systems may send as HTML. */
 export type ProseField = Extract<FieldWith<{ readonly kind: 'text' }>, PlainField>;
 
 export const fieldNames = Object.keys(partFields) as PartField[];
+
 const lines: Readonly<Record<PartField, Field & Partial<Omit<Plain, 'kind'>>>> = partFields;
 
 export const isPlainField = (field: string): field is PlainField =>
   field in lines && lines[field as PartField].column !== undefined;
+
 export const plainFields = fieldNames.filter(isPlainField);
+
 export const isPublicField = (field: PlainField): field is Extract<PlainField, PublicField> =>
   lines[field].isPublic === true;
+
 export const proseFields = plainFields.filter(
   (field): field is ProseField => lines[field].kind === 'text',
 );
+
 export const fieldsInGrid = fieldNames.filter(
   (field): field is FieldInGrid => lines[field].inGrid === true,
 );
+
 /** The fields of a file, some of them first. */
 export function fieldsInFiles(...first: readonly FieldInFiles[]): FieldInFiles[] {
   const all = fieldNames.filter((field): field is FieldInFiles => lines[field].inFiles === true);
@@ -207,12 +223,15 @@ export function fieldsInFiles(...first: readonly FieldInFiles[]): FieldInFiles[]
 }
 
 export const kindOfField = (field: PartField): Kind => lines[field].kind;
+
 /** The plain fields of a section of the form. */
 export const fieldsOfSection = (section: Section): PlainField[] =>
   plainFields.filter((field) => lines[field].section === section);
+
 /** Whether a field holds a number. */
 export const isNumeric = (field: PartField): boolean =>
   lines[field].kind === 'count' || lines[field].kind === 'price';
+
 /** Whether a plain field is typed in digits. */
 export const isTypedInDigits = (field: PlainField): boolean =>
   lines[field].kind === 'count' || lines[field].isDigits === true;

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../../platform/rules/language/language.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { isInvisible } from '../../../platform/rules/text/required-text.ts';
-import { partMessages } from '../../../pricing/rules/part-words.ts';
-import { textWords } from '../../../platform/rules/text/text-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The languages besides the default, in which a part may have texts. */
 export type Translation = Exclude<Language, (typeof LANGUAGES)[0]>;
+
 export const translations = LANGUAGES.slice(1) as Translation[];
 
 /** The texts of a part that a translation may replace. */
 export const textFields = ['name', 'description'] as const;
+
 export type TextField = (typeof textFields)[number];
+
 type Texts = { readonly [F in TextField]?: string | undefined };
 
 /** A part's texts besides those in the default language; an absent one is shown in the default language. */
@@ -21,7 +24,7 @@ const textSchema = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, textWords.tooLong(formatCount(maxLength)))
+    .max(maxLength, t('platform.text.tooLong', { length: formatCount(maxLength) }))
     .overwrite((text) => (isInvisible(text) ? '' : text))
     .optional();
 
@@ -36,7 +39,7 @@ export const partTextsSchema = (lengths: Readonly<Record<TextField, number>>) =>
     .strictObject(shape as Record<Translation, z.ZodOptional<typeof texts>>, {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? partMessages.unknownLanguage(issue.keys.join(', '))
+          ? t('pricing.partMessages.unknownLanguage', { code: issue.keys.join(', ') })
           : undefined,
     })
     .overwrite(tidyTexts)

@@ -1,5 +1,3 @@
-import { textWords } from '../../../platform/rules/text/text-words.ts';
-import { partMessages } from '../../../pricing/rules/part-words.ts';
 import { z } from 'zod';
 import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
@@ -30,6 +28,7 @@ import {
   priceBreaksSchema,
   priceBreaksAnswer,
 } from './prices/price-breaks.schema.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The longest texts of a part. */
 export const partLengths = {
@@ -43,19 +42,22 @@ const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
 
 const anyMinimumQuantity = () =>
-  integerInput(partMessages.minimumRequired, partMessages.minimumWhole);
+  integerInput(t('pricing.partMessages.minimumRequired'), t('pricing.partMessages.minimumWhole'));
 
 const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
-  anyMinimumQuantity().min(min, partMessages.minPrice(min)).max(max, partMessages.maxPrice(max));
+  anyMinimumQuantity()
+    .min(min, t('pricing.partMessages.minPrice', { min }))
+    .max(max, t('pricing.partMessages.maxPrice', { max }));
 
 function availableFrom(min: number) {
-  return integerInput(partMessages.stockRequired, partMessages.stockWhole).min(
-    min,
-    partMessages.minStock(min),
-  );
+  return integerInput(
+    t('pricing.partMessages.stockRequired'),
+    t('pricing.partMessages.stockWhole'),
+  ).min(min, t('pricing.partMessages.minStock', { min }));
 }
 
-export const stockTooHigh = ({ stock }: Limits) => partMessages.maxStock(stock.max);
+export const stockTooHigh = ({ stock }: Limits) =>
+  t('pricing.partMessages.maxStock', { max: stock.max });
 
 /** The stock of an existing part. `maySetStock` checks the upper bound, which depends on the current level. */
 export const stockLevel = perLimits(({ stock }) =>
@@ -70,11 +72,11 @@ export function maySetStock(level: number, standing: number | undefined, limits:
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(
   z
-    .string({ error: partMessages.pictureRequired })
+    .string({ error: t('pricing.partMessages.pictureRequired') })
     .trim()
-    .min(1, partMessages.pictureRequired)
-    .max(partLengths.imgLength, textWords.addressTooLong),
-  textWords.pictureAddress,
+    .min(1, t('pricing.partMessages.pictureRequired'))
+    .max(partLengths.imgLength, t('platform.text.addressTooLong')),
+  t('platform.text.pictureAddress'),
 );
 
 const texts = partTextsSchema({
@@ -86,7 +88,7 @@ const texts = partTextsSchema({
 const rrpIn = ({ currency }: Limits['price']) =>
   plainRules.rrp.refine(
     (rrp) => typeof rrp !== 'number' || readMinor(rrp, currency) !== null,
-    tooFine(partMessages.rrp, currencyOf(currency).finest),
+    tooFine(t('pricing.partMessages.rrp'), currencyOf(currency).finest),
   );
 
 const commonFields = (limits: Limits) => ({
@@ -133,9 +135,12 @@ export const partSchema = z.object({
     .nullable()
     .describe('When more arrives, and how much; null if nothing is expected'),
 });
+
 export type Part = z.output<typeof partSchema>;
+
 /** A part whose price the reader may see. */
 export type PricedPart = Part & PriceTerms;
+
 /** A part with all its terms, as administrators read it. */
 export type ManagedPart = PricedPart &
   Required<Pick<Part, Exclude<PlainField, PublicField> | 'texts'>>;
@@ -194,8 +199,11 @@ export const importedPartSchema = perLimits((limits) =>
 );
 
 export type NewPart = z.output<ReturnType<typeof newPartSchema>>;
+
 export type PartUpdate = z.output<ReturnType<typeof partUpdateSchema>>;
+
 export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
+
 /** Without the stock, which only the ledger changes. */
 export type PartWithoutStock = Omit<ImportedPart, 'available'>;
 

@@ -1,20 +1,20 @@
-import { partMessages } from '../../../pricing/rules/part-words.ts';
 import { z } from 'zod';
 import { perLimits } from '../../../pricing/rules/limits.ts';
 import { fieldsInGrid } from './part-fields.ts';
 import { partUpdateSchema } from './part.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** How many parts are saved together. */
 export const MAX_SAVED_PARTS = 200;
 
-const PARTS_REQUIRED = partMessages.listRequired;
-
 /** The fields of a patch that are a column of the table. */
 export const patchFields = [...fieldsInGrid, 'stockChange'] as const;
+
 export type PatchField = (typeof patchFields)[number];
 
 const patched = [...patchFields, ...fieldsInGrid.map((field) => `${field}Was` as const)];
+
 const picked = Object.fromEntries(patched.map((name) => [name, true])) as Record<
   (typeof patched)[number],
   true
@@ -27,19 +27,21 @@ export const partPatchSchema = perLimits((limits) =>
     .partial()
     .extend({ id: z.string().min(1).max(64) }),
 );
+
 export type PartPatch = z.output<ReturnType<typeof partPatchSchema>>;
 
 /** Changes of several parts, which are saved together or not at all. */
 export const partsPatchSchema = perLimits((limits) =>
   z.object({
     parts: z
-      .array(partPatchSchema(limits), { error: PARTS_REQUIRED })
-      .min(1, PARTS_REQUIRED)
-      .max(MAX_SAVED_PARTS, partMessages.atMostSaved(MAX_SAVED_PARTS)),
+      .array(partPatchSchema(limits), { error: t('pricing.partMessages.listRequired') })
+      .min(1, t('pricing.partMessages.listRequired'))
+      .max(MAX_SAVED_PARTS, t('pricing.partMessages.atMostSaved', { most: MAX_SAVED_PARTS })),
     stockReason: stockChangeFields.stockReason.describe('One reason for every `stockChange`'),
     stockNote: stockChangeFields.stockNote,
   }),
 );
+
 export type PartsPatch = z.output<ReturnType<typeof partsPatchSchema>>;
 
 /** The name of a cell in `errors`, such as `parts.3.price`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readRate } from '../../../platform/rules/money/rates.ts';
 import { priceBreakLimits, priceBreaksAnswer } from '../parts/prices/price-breaks.schema.ts';
-import { priceListMessages as messages } from './price-list-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The largest file of prices. */
 export const PRICE_FILE_MEGABYTES = 4;
@@ -9,22 +10,34 @@ export const PRICE_FILE_MEGABYTES = 4;
 /** The most rows of a price list, and the most owners. */
 export const priceListLimits = { rows: 10_000, owners: 1_000, nameLength: 80 } as const;
 
-const day = z.iso.date(messages.day).describe('In the shop’s time zone');
+const day = z.iso.date(t('catalogue.priceListMessages.day')).describe('In the shop’s time zone');
+
 const percent = z
-  .number(messages.percent)
-  .gt(0, messages.percent)
-  .lt(100, messages.percent)
-  .refine((value) => readRate(value) !== null, messages.percent)
+  .number(t('catalogue.priceListMessages.percent'))
+  .gt(0, t('catalogue.priceListMessages.percent'))
+  .lt(100, t('catalogue.priceListMessages.percent'))
+  .refine((value) => readRate(value) !== null, t('catalogue.priceListMessages.percent'))
   .describe('Off the shop’s own price and price breaks');
-const price = z.number(messages.price).positive(messages.price);
+
+const price = z
+  .number(t('catalogue.priceListMessages.price'))
+  .positive(t('catalogue.priceListMessages.price'));
+
 /** The price breaks of a row. */
 export const rowPriceBreaks = z
   .array(z.object({ from: z.int().min(2), price }))
   .max(priceBreakLimits.count)
   .describe('Quantities rise, prices fall; they replace those of the part');
+
 const priceBreaks = rowPriceBreaks.optional();
-const category = z.string(messages.category).trim().min(1, messages.category).max(60);
-const sku = z.string().trim().min(1, messages.sku).max(60);
+
+const category = z
+  .string(t('catalogue.priceListMessages.category'))
+  .trim()
+  .min(1, t('catalogue.priceListMessages.category'))
+  .max(60);
+
+const sku = z.string().trim().min(1, t('catalogue.priceListMessages.sku')).max(60);
 
 /** A row of each kind as an administrator types it. */
 export const priceRowSchemas = {
@@ -41,15 +54,20 @@ export const priceListRowSchema = z.union(
     priceRowSchemas.category,
     priceRowSchemas.everything,
   ],
-  messages.target,
+  t('catalogue.priceListMessages.target'),
 );
+
 export type PriceListRowInput = z.output<typeof priceListRowSchema>;
 
 const ids = z.array(z.string().min(1).max(64)).max(priceListLimits.owners);
 
 /** A price list as an administrator writes it; a list that is saved without rows keeps them. */
 const priceListFields = z.object({
-  name: z.string(messages.name).trim().min(1, messages.name).max(priceListLimits.nameLength),
+  name: z
+    .string(t('catalogue.priceListMessages.name'))
+    .trim()
+    .min(1, t('catalogue.priceListMessages.name'))
+    .max(priceListLimits.nameLength),
   from: day.nullish().describe('The first day; null or absent for no bound'),
   to: day.nullish().describe('The last day'),
   groups: ids.default([]),
@@ -63,12 +81,15 @@ const inOrder = ({
   from?: string | null | undefined;
   to?: string | null | undefined;
 }) => !from || !to || from <= to;
-const dayOrder = { path: ['to'], message: messages.dayOrder };
+
+const dayOrder = { path: ['to'], message: t('catalogue.priceListMessages.dayOrder') };
 
 const rows = z.array(priceListRowSchema).max(priceListLimits.rows);
+
 export const priceListInputSchema = priceListFields
   .extend({ rows: rows.default([]) })
   .refine(inOrder, dayOrder);
+
 export const priceListUpdateSchema = priceListFields
   .extend({
     rows: rows.optional().describe('Without them the stored ones stay'),
@@ -78,7 +99,9 @@ export const priceListUpdateSchema = priceListFields
       .describe('The version that was read: refused with 409 if the list was saved since'),
   })
   .refine(inOrder, dayOrder);
+
 export type PriceListUpdate = z.output<typeof priceListUpdateSchema>;
+
 export type PriceListInput = Omit<PriceListUpdate, 'versionWas'>;
 
 const owner = z.object({ _id: z.string(), name: z.string() });
@@ -95,6 +118,7 @@ export const priceListSchema = z.object({
   rowCount: z.int(),
   version: z.int().describe('Of name, days, groups and companies; each save gives another one'),
 });
+
 export type PriceListView = z.output<typeof priceListSchema>;
 
 /** A stored row: `toolId` for a part, `category`, or neither for everything. */
@@ -109,4 +133,5 @@ export const priceListRowView = z.object({
   priceBreaks: priceBreaksAnswer.optional(),
   listPrice: z.number().optional().describe('The shop’s own price of the part'),
 });
+
 export type PriceListRowView = z.output<typeof priceListRowView>;

@@ -8,22 +8,30 @@ import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { auditValueName, auditWords } from './audit-words.ts';
+import { auditValueName } from './audit-words.ts';
 import { type Piece, endOf, endsOf, isUnchanged, startOf, textChange } from './text-change.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Two values longer than this together stand below each other, in characters. */
 const BESIDE = 60;
+
 /** Characters of context shown around a change. */
 const AROUND = 32;
+
 /** The shortened view is used only if it hides at least this many characters. */
 const WORTH_CUTTING = 40;
+
 const NUMBER = /^\d{1,15}$/;
+
 const PRICE = /^\d{1,13}(?:\.\d{1,3})?$/;
+
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const fieldsOfKind = (kind: ReturnType<typeof kindOfField>): ReadonlySet<string | null> =>
   new Set(fieldNames.filter((field) => kindOfField(field) === kind));
+
 const counts = fieldsOfKind('count');
+
 const prices = fieldsOfKind('price');
 
 function formatValue(
@@ -47,7 +55,7 @@ function breaksText(json: string): string {
 /** One value of an entry, formatted; "nothing" for null. */
 export function AuditValue({ field, text }: { field: string | null; text: string | null }) {
   const priceOf = usePriceFormat();
-  if (text === null) return <span className="text-soft">{auditWords.nothing}</span>;
+  if (text === null) return <span className="text-soft">{t('catalogue.audit.nothing')}</span>;
   return <span className="wrap-anywhere">{formatValue(field, text, priceOf)}</span>;
 }
 
@@ -55,7 +63,7 @@ function Becomes() {
   return (
     <>
       <span aria-hidden="true">→</span>
-      <span className="sr-only"> {auditWords.becomes} </span>{' '}
+      <span className="sr-only"> {t('catalogue.audit.becomes')} </span>{' '}
     </>
   );
 }
@@ -149,7 +157,7 @@ export function ChangedText(values: AuditChange) {
         aria-controls={id}
         onClick={() => setWhole(!whole)}
       >
-        {whole ? auditWords.whatDiffers : auditWords.inFull}
+        {whole ? t('catalogue.audit.whatDiffers') : t('catalogue.audit.inFull')}
       </Button>
     </>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
-import { hiddenPriceWords } from '../../../companies/screens/hidden-price-words.ts';
+
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { comparisonCopy } from '../words/comparison-words.ts';
-import { catalogueCopy } from '../words/products.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
@@ -17,6 +16,7 @@ import { BuyOrNotify } from '../parts/buy-or-notify.tsx';
 import { compareAddress } from '../parts/list/compare-address.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import './compare-table.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Parts side by side. On a phone the region scrolls beside its first column. */
 export function CompareTable({ parts }: { parts: readonly Part[] }) {
@@ -33,7 +33,7 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
             checked={isBrief}
             onChange={({ target }) => setBrief(target.checked)}
           />
-          {comparisonCopy.onlyDifferences}
+          {t('catalogue.comparison.onlyDifferences')}
         </label>
       )}
       <Region parts={parts} rows={rows} />
@@ -44,18 +44,18 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
 function Region({ parts, rows }: { parts: readonly Part[]; rows: readonly ComparedRow[] }) {
   return (
     <section
-      aria-label={comparisonCopy.caption}
+      aria-label={t('catalogue.comparison.caption')}
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line no-noninteractive-tabindex
       tabIndex={0}
       className="compare-region border-[1.5px] border-ink bg-raised"
     >
       <table className="w-full text-sm">
-        <caption className="sr-only">{comparisonCopy.caption}</caption>
+        <caption className="sr-only">{t('catalogue.comparison.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{comparisonCopy.property}</span>
+              <span className="sr-only">{t('catalogue.comparison.property')}</span>
             </th>
             {parts.map((part) => (
               <PartHead key={part._id} part={part} others={parts.filter((one) => one !== part)} />
@@ -68,7 +68,7 @@ function Region({ parts, rows }: { parts: readonly Part[]; rows: readonly Compar
           ))}
           <tr className="print:hidden">
             <th scope="row">
-              <span className="sr-only">{catalogueCopy.columns.buy}</span>
+              <span className="sr-only">{t('catalogue.general.columns.buy')}</span>
             </th>
             {parts.map((part) => (
               <td key={part._id}>
@@ -94,12 +94,12 @@ function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
       </PartLink>
       <Link
         to={compareAddress(others.map(({ _id }) => _id))}
-        aria-label={comparisonCopy.leaveOutPart(part.name)}
+        aria-label={t('catalogue.comparison.leaveOutPart', { name: part.name })}
         preventScrollReset
         className="mt-1 inline-flex min-h-8 items-center gap-2 text-soft hover:text-signal pointer-coarse:min-h-11 print:hidden"
       >
         <Icon name="close" size={16} />
-        {comparisonCopy.leaveOut}
+        {t('platform.words.remove')}
       </Link>
     </th>
   );
@@ -113,7 +113,7 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
         {label}
         {differs && (
           <span className="mt-1 block text-xs font-semibold text-ink">
-            ≠ {comparisonCopy.differs}
+            ≠ {t('catalogue.comparison.differs')}
           </span>
         )}
       </th>
@@ -122,10 +122,12 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
           key={parts[at]?._id}
           className={classNames('wrap-anywhere tabular-nums', differs && 'font-semibold')}
         >
-          {value === hiddenPriceWords.price ? (
+          {value === t('companies.hiddenPrice.price') ? (
             <HiddenPrice />
           ) : (
-            (value ?? <span className="font-normal text-soft">{comparisonCopy.missing}</span>)
+            (value ?? (
+              <span className="font-normal text-soft">{t('catalogue.comparison.missing')}</span>
+            ))
           )}
         </td>
       ))}

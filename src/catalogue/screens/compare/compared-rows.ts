@@ -1,7 +1,7 @@
 import { attributeKeys, attributeOf, formatAttribute } from '../../../drawings/rules/attributes.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { hiddenPriceWords } from '../../../companies/screens/hidden-price-words.ts';
+
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import {
@@ -10,7 +10,8 @@ import {
   withReachableBreaks,
 } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
-import { partCopy } from '../words/products.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A property of the compared parts in words; null where a part does not state it. */
 export type ComparedRow = {
@@ -36,19 +37,23 @@ export function comparedRows(
     return { key, label, values, differs: key !== 'sku' && stated.size > 1 };
   };
   const rows = [
-    row('price', partCopy.price, (part) =>
+    row('price', t('platform.words.price'), (part) =>
       isPriced(part)
         ? priceText(withReachableBreaks(part, limits), priceOf)
-        : hiddenPriceWords.price,
+        : t('companies.hiddenPrice.price'),
     ),
-    row('rrp', partCopy.rrp, ({ rrp = null }) => (rrp === null ? null : priceOf(rrp))),
-    row('carton', partCopy.carton, ({ multipleOf }) =>
+    row('rrp', t('catalogue.part.rrp'), ({ rrp = null }) => (rrp === null ? null : priceOf(rrp))),
+    row('carton', t('catalogue.part.carton'), ({ multipleOf }) =>
       multipleOf === 1 ? null : formatCount(multipleOf),
     ),
-    row('minimum', partCopy.minimumQuantity, (part) => formatCount(leastQuantity(part))),
-    row('available', partCopy.available, ({ available }) => formatCount(available)),
-    row('sku', partCopy.sku, ({ sku }) => sku),
-    row('category', partCopy.category, ({ category }) => category && categoryName(category)),
+    row('minimum', t('catalogue.part.minimumQuantity'), (part) => formatCount(leastQuantity(part))),
+    row('available', t('catalogue.part.available'), ({ available }) => formatCount(available)),
+    row('sku', t('catalogue.part.sku'), ({ sku }) => sku),
+    row(
+      'category',
+      t('catalogue.part.category'),
+      ({ category }) => category && categoryName(category),
+    ),
     ...attributeKeys.map((key) =>
       row(`attribute ${key}`, attributeOf(key).label, ({ attributes }) => {
         const value = attributes[key];
@@ -61,5 +66,5 @@ export function comparedRows(
 
 function priceText(part: PricedPart, priceOf: (major: number) => string): string {
   const lowest = priceOf(lowestPrice(part));
-  return part.priceBreaks.length === 0 ? lowest : `${partCopy.from} ${lowest}`;
+  return part.priceBreaks.length === 0 ? lowest : `${t('catalogue.part.from')} ${lowest}`;
 }

@@ -11,7 +11,9 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { deliveryWords as words } from './delivery-section-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 export type ArrivalInput = z.output<typeof arrivalFormSchema>;
 
@@ -31,7 +33,7 @@ type Props = {
 export function DeliveryForm({
   known = {},
   submitLabel,
-  unitsLabel = words.units,
+  unitsLabel = t('catalogue.delivery.units'),
   onSend,
   onBack,
   shortOf,
@@ -64,8 +66,8 @@ export function DeliveryForm({
         {missing > 0 && (
           <TextField
             type="date"
-            label={words.rest(missing)}
-            hint={words.restHint}
+            label={t('catalogue.delivery.rest', { units: formatCount(missing) })}
+            hint={t('catalogue.delivery.restHint')}
             optional
             className="w-64"
             error={errors.restOn?.message}
@@ -75,7 +77,7 @@ export function DeliveryForm({
         {shortOf === undefined && (
           <TextField
             type="date"
-            label={words.date}
+            label={t('catalogue.delivery.date')}
             className="w-44"
             error={errors.date?.message}
             {...form.register('date')}
@@ -87,7 +89,7 @@ export function DeliveryForm({
           </Button>
           {onBack && (
             <Button type="button" variant="secondary" onClick={onBack}>
-              {words.back}
+              {t('catalogue.delivery.back')}
             </Button>
           )}
         </div>

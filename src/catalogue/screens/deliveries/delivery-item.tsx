@@ -12,6 +12,8 @@ import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.t
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { type ArrivalInput, DeliveryForm } from './delivery-form.tsx';
 import { deliveryWords as words } from './delivery-section-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** The calls that show deliveries. */
 export const deliveryCalls: readonly CallName[] = ['GET /deliveries', ...catalogueCalls];
@@ -38,7 +40,12 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
       const isShort = units < delivery.units;
       const body = { units, ...(isShort && restOn && { restOn }) };
       await callApi('POST /deliveryArrival/{id}', { params: { id }, body });
-      toast.success(words.received(units, delivery.promised));
+      toast.success(
+        t('catalogue.delivery.received', {
+          promised: delivery.promised,
+          units: formatCount(units),
+        }),
+      );
     });
 
   return (
@@ -47,9 +54,13 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
         <p className="tabular-nums">
           {words.describe(delivery)}
           {delivery.promised > 0 && (
-            <span className="ml-3 text-sm text-soft">{words.promised(delivery.promised)}</span>
+            <span className="ml-3 text-sm text-soft">
+              {t('catalogue.delivery.promised', { units: formatCount(delivery.promised) })}
+            </span>
           )}
-          {isOverdue && <span className="ml-3 text-sm text-danger">{words.overdue}</span>}
+          {isOverdue && (
+            <span className="ml-3 text-sm text-danger">{t('catalogue.delivery.overdue')}</span>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -59,7 +70,7 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
             aria-expanded={open === 'arrival'}
             onClick={() => setOpen(open === 'arrival' ? null : 'arrival')}
           >
-            {words.arrived}
+            {t('catalogue.delivery.arrived')}
           </Button>
           <Button
             variant="secondary"
@@ -68,7 +79,7 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
             aria-expanded={open === 'change'}
             onClick={() => setOpen(open === 'change' ? null : 'change')}
           >
-            {words.change}
+            {t('catalogue.delivery.change')}
           </Button>
           <IconButton
             icon="trash"
@@ -77,28 +88,33 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
             pending={pending}
             onClick={run({
               question: {
-                title: words.confirm,
+                title: t('catalogue.delivery.confirm'),
                 body: words.describe(delivery),
-                yes: words.yes,
-                no: words.no,
+                yes: t('catalogue.delivery.yes'),
+                no: t('catalogue.delivery.no'),
                 danger: true,
               },
               call: () =>
                 ignoreFailure(callApi('DELETE /delivery/{id}', { params: { id } }), 'NOT_FOUND'),
-              done: words.removed,
+              done: t('catalogue.delivery.removed'),
               reloads: deliveryCalls,
             })}
           />
         </div>
       </div>
       {open === 'change' && (
-        <DeliveryForm known={delivery} submitLabel={words.save} onSend={change} onBack={close} />
+        <DeliveryForm
+          known={delivery}
+          submitLabel={t('catalogue.delivery.save')}
+          onSend={change}
+          onBack={close}
+        />
       )}
       {open === 'arrival' && (
         <DeliveryForm
           known={delivery}
-          submitLabel={words.receive}
-          unitsLabel={words.arrivedUnits}
+          submitLabel={t('catalogue.delivery.receive')}
+          unitsLabel={t('catalogue.delivery.arrivedUnits')}
           onSend={receive}
           onBack={close}
           shortOf={delivery.units}

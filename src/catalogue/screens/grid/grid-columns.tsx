@@ -16,6 +16,8 @@ import { gridWords } from './grid-words.ts';
 import { memo, useId } from 'react';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 type Grid = {
   edits: GridEdits;
@@ -39,7 +41,7 @@ export function gridColumns({
   return [
     {
       key: 'part',
-      header: gridWords.part,
+      header: t('catalogue.grid.part'),
       cell: (part) => <PartCell part={part} />,
       card: 'plain',
     },
@@ -80,7 +82,12 @@ function PartCell({ part }: { part: PricedPart }) {
       </Link>
       <p className="text-xs text-soft">
         {part.sku && <span className="tabular-nums wrap-anywhere">{part.sku} · </span>}
-        <span className="tabular-nums">{gridWords.stock(part.available)}</span>
+        <span className="tabular-nums">
+          {t('catalogue.grid.stock', {
+            units: formatCount(part.available),
+            available: t('catalogue.part.available'),
+          })}
+        </span>
       </p>
     </>
   );
@@ -89,7 +96,7 @@ function PartCell({ part }: { part: PricedPart }) {
 function newStock({ available }: PricedPart, typed: string | undefined): string | undefined {
   const change = readCell('stockChange', typed ?? '');
   return typeof change === 'number' && Number.isFinite(change)
-    ? gridWords.newStock(available + change)
+    ? t('catalogue.grid.newStock', { level: formatCount(available + change) })
     : undefined;
 }
 
@@ -145,7 +152,7 @@ const GridCell = memo(function GridCell({
         autoComplete="off"
         spellCheck={false}
         inputMode={inputModes[kindOfCell(field)]}
-        aria-label={gridWords.cell(gridWords.columns[field], part.name)}
+        aria-label={t('catalogue.grid.cell', { column: gridWords.columns[field], name: part.name })}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}
         className={classNames(controlStyle, 'grid-cell', isNumber && 'tabular-nums @wide:text-end')}

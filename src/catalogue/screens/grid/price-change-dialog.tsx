@@ -10,8 +10,10 @@ import type { CellEdit } from './grid-edits.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
 import { priceChangeWords } from './price-change-words.ts';
 import { type Change, usePriceChange } from './use-price-change.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = priceChangeWords;
+
 const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label }));
 
 type Props = {
@@ -47,23 +49,28 @@ export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.body}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('catalogue.priceChange.title')}
+      description={t('catalogue.priceChange.body')}
+    >
       <form noValidate onSubmit={submit} className="mt-4 space-y-4">
         <SelectField
-          label={words.scope}
+          label={t('catalogue.priceChange.scope')}
           options={scopes}
           value={scope}
           onChange={({ target }) => set(setScope)(target.value)}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
-            label={words.how}
+            label={t('catalogue.priceChange.how')}
             options={ways}
             value={way}
             onChange={({ target }) => set(setWay)(target.value)}
           />
           <TextField
-            label={words.value}
+            label={t('catalogue.priceChange.value')}
             inputMode="decimal"
             autoComplete="off"
             value={typed}
@@ -75,7 +82,7 @@ export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
         <div className="flex flex-wrap gap-3">
           {preview && preview.changed > 0 && (
             <Button pending={pending} onClick={() => void change.apply(readChange(way, typed))}>
-              {words.apply(preview.changed)}
+              {t('catalogue.priceChange.apply', { count: preview.changed })}
             </Button>
           )}
           <Button
@@ -83,7 +90,7 @@ export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
             variant={preview ? 'secondary' : 'primary'}
             pending={pending && !preview}
           >
-            {scope === 'page' ? words.put : words.preview}
+            {scope === 'page' ? t('catalogue.priceChange.put') : t('catalogue.priceChange.preview')}
           </Button>
         </div>
         {preview && <PriceChangeTable preview={preview} />}

@@ -1,9 +1,9 @@
 import type { PriceChangePreview } from '../../rules/parts/prices/price-change.schema.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-import { priceChangeWords } from './price-change-words.ts';
 
-const words = priceChangeWords;
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** Old and new prices, those that stay as they are with the reason. */
 export function PriceChangeTable({ preview }: { preview: PriceChangePreview }) {
@@ -11,25 +11,34 @@ export function PriceChangeTable({ preview }: { preview: PriceChangePreview }) {
   const priceOf = usePriceFormat();
   return (
     <div role="status">
-      {changed === 0 && <p className="text-sm">{words.nothing}</p>}
-      {faulty > 0 && <p className="text-sm text-danger">{words.faulty(faulty)}</p>}
+      {changed === 0 && <p className="text-sm">{t('catalogue.priceChange.nothing')}</p>}
+      {faulty > 0 && (
+        <p className="text-sm text-danger">
+          {t('catalogue.priceChange.faulty', { count: faulty })}
+        </p>
+      )}
       {rows.length < changed + faulty && (
-        <p className="text-sm text-soft">{words.more(rows.length, changed + faulty)}</p>
+        <p className="text-sm text-soft">
+          {t('catalogue.priceChange.more', {
+            shown: formatCount(rows.length),
+            all: formatCount(changed + faulty),
+          })}
+        </p>
       )}
       {rows.length > 0 && (
         <div className="mt-2 border border-hairline">
           <table className="w-full text-sm">
-            <caption className="sr-only">{words.preview}</caption>
+            <caption className="sr-only">{t('catalogue.priceChange.preview')}</caption>
             <thead>
               <tr className="text-xs text-soft">
                 <th scope="col" className="px-2 py-1 text-start">
-                  {words.columns.part}
+                  {t('catalogue.priceChange.columns.part')}
                 </th>
                 <th scope="col" className="px-2 py-1 text-end">
-                  {words.columns.old}
+                  {t('catalogue.priceChange.columns.old')}
                 </th>
                 <th scope="col" className="px-2 py-1 text-end">
-                  {words.columns.next}
+                  {t('catalogue.priceChange.columns.next')}
                 </th>
               </tr>
             </thead>

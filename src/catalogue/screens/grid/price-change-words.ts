@@ -3,34 +3,66 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** Words of the change of many prices. None are the owner's. */
 export const priceChangeWords = {
-  open: t('catalogue.priceChange.open'),
-  title: t('catalogue.priceChange.title'),
-  body: t('catalogue.priceChange.body'),
-  scope: t('catalogue.priceChange.scope'),
+  get open() {
+    return t('catalogue.priceChange.open');
+  },
+  get title() {
+    return t('catalogue.priceChange.title');
+  },
+  get body() {
+    return t('catalogue.priceChange.body');
+  },
+  get scope() {
+    return t('catalogue.priceChange.scope');
+  },
   scopes: (shown: number) => ({
     all: t('catalogue.priceChange.scopes.all'),
     page: t('catalogue.priceChange.scopes.page', { shown: formatCount(shown) }),
   }),
-  how: t('catalogue.priceChange.how'),
-  ways: {
-    'percent-up': t('catalogue.priceChange.ways.percent-up'),
-    'percent-down': t('catalogue.priceChange.ways.percent-down'),
-    'amount-up': t('catalogue.priceChange.ways.amount-up'),
-    'amount-down': t('catalogue.priceChange.ways.amount-down'),
+  get how() {
+    return t('catalogue.priceChange.how');
   },
-  value: t('catalogue.priceChange.value'),
-  preview: t('catalogue.priceChange.preview'),
-  put: t('catalogue.priceChange.put'),
+  ways: {
+    get 'percent-up'() {
+      return t('catalogue.priceChange.ways.percent-up');
+    },
+    get 'percent-down'() {
+      return t('catalogue.priceChange.ways.percent-down');
+    },
+    get 'amount-up'() {
+      return t('catalogue.priceChange.ways.amount-up');
+    },
+    get 'amount-down'() {
+      return t('catalogue.priceChange.ways.amount-down');
+    },
+  },
+  get value() {
+    return t('catalogue.priceChange.value');
+  },
+  get preview() {
+    return t('catalogue.priceChange.preview');
+  },
+  get put() {
+    return t('catalogue.priceChange.put');
+  },
   putDone: (count: number) => t('catalogue.priceChange.putDone', { count }),
   apply: (count: number) => t('catalogue.priceChange.apply', { count }),
-  nothing: t('catalogue.priceChange.nothing'),
+  get nothing() {
+    return t('catalogue.priceChange.nothing');
+  },
   faulty: (count: number) => t('catalogue.priceChange.faulty', { count }),
   more: (shown: number, all: number) =>
     t('catalogue.priceChange.more', { shown: formatCount(shown), all: formatCount(all) }),
   done: (count: number) => t('catalogue.priceChange.done', { count }),
   columns: {
-    part: t('catalogue.priceChange.columns.part'),
-    old: t('catalogue.priceChange.columns.old'),
-    next: t('catalogue.priceChange.columns.next'),
+    get part() {
+      return t('catalogue.priceChange.columns.part');
+    },
+    get old() {
+      return t('catalogue.priceChange.columns.old');
+    },
+    get next() {
+      return t('catalogue.priceChange.columns.next');
+    },
   },
 } as const;

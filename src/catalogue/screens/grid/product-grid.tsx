@@ -20,9 +20,9 @@ import {
   readEdits,
 } from './grid-edits.ts';
 import { GridConflicts, GridFaults } from './grid-notice.tsx';
-import { gridWords } from './grid-words.ts';
+
 import { PriceChangeDialog } from './price-change-dialog.tsx';
-import { priceChangeWords } from './price-change-words.ts';
+
 import './product-grid.css';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import {
@@ -41,6 +41,8 @@ import { productWords } from '../products/product-words.ts';
 import { useDraftState } from '../../../customers/screens/guards/use-form-draft.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { fillCells, readBlock } from './paste-block.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 type Props = { found: UseQueryResult<Page<PricedPart>>; searched: boolean };
 
@@ -85,10 +87,10 @@ export function ProductGrid({ found, searched }: Props) {
 
   async function discard() {
     const isSure = await confirm({
-      title: gridWords.discardTitle(cells.length),
-      body: gridWords.discardBody,
-      yes: gridWords.discard,
-      no: gridWords.keep,
+      title: t('catalogue.grid.discardTitle', { count: cells.length }),
+      body: t('catalogue.grid.discardBody'),
+      yes: t('catalogue.grid.discard'),
+      no: t('catalogue.grid.keep'),
       danger: true,
     });
     if (!isSure) return;
@@ -110,7 +112,7 @@ export function ProductGrid({ found, searched }: Props) {
       )}
       <GridFaults edits={edits} faults={tried > 0 ? faults : new Map()} />
       <Button variant="secondary" size="small" className="mb-4" onClick={() => setChanging(true)}>
-        {priceChangeWords.open}
+        {t('catalogue.priceChange.open')}
       </Button>
       {isChanging && (
         <PriceChangeDialog
@@ -129,7 +131,7 @@ export function ProductGrid({ found, searched }: Props) {
       </datalist>
       <div {...gridKeys({ rows, readOnly: pending, onEdit: edit })}>
         <AdminTable
-          caption={gridWords.title}
+          caption={t('catalogue.grid.title')}
           query={found}
           columns={() =>
             gridColumns({ edits, faults, readOnly: pending, categories: listId, onType })
@@ -158,8 +160,9 @@ export function ProductGrid({ found, searched }: Props) {
 }
 
 const words = productWords.stockChange;
+
 const reasons = [
-  { value: '', label: words.noReason },
+  { value: '', label: t('catalogue.product.stockChange.noReason') },
   ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
 ];
 
@@ -181,14 +184,14 @@ function GridBar(props: GridBarProps) {
   const { count, changesStock, why, reasonFault, failure, pending } = props;
   return (
     <section
-      aria-label={gridWords.bar}
+      aria-label={t('catalogue.grid.bar')}
       className="grid-bar mt-4 border-t border-ink bg-paper py-3 print:hidden"
     >
       <FormError message={failure} />
       {changesStock && (
         <div className="mb-3 grid items-start gap-4 columns-upto-3">
           <SelectField
-            label={words.reason}
+            label={t('catalogue.product.stockChange.reason')}
             options={reasons}
             error={reasonFault}
             value={why.stockReason ?? ''}
@@ -198,10 +201,10 @@ function GridBar(props: GridBarProps) {
             }}
           />
           <TextField
-            label={words.note}
+            label={t('catalogue.product.stockChange.note')}
             optional
             autoComplete="off"
-            placeholder={words.noteHint}
+            placeholder={t('catalogue.product.stockChange.noteHint')}
             value={why.stockNote ?? ''}
             onChange={({ target }) => props.onWhy({ ...why, stockNote: target.value || undefined })}
           />
@@ -209,11 +212,11 @@ function GridBar(props: GridBarProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={count === 0} pending={pending} onClick={props.onSave}>
-          {count === 0 ? gridWords.nothing : gridWords.save(count)}
+          {count === 0 ? t('catalogue.grid.nothing') : t('catalogue.grid.save', { count })}
         </Button>
         {count > 0 && (
           <Button variant="secondary" onClick={props.onDiscard}>
-            {gridWords.discard}
+            {t('catalogue.grid.discard')}
           </Button>
         )}
       </div>
@@ -250,8 +253,13 @@ function gridKeys({ rows, readOnly, onEdit }: Grid) {
     event.preventDefault();
     const { cells, outside } = fillCells(copied, rows, cell);
     onEdit(cells);
-    toast.success(gridWords.pasted(cells.length));
-    if (outside > 0) toast.error(gridWords.pastedOutside(outside));
+    toast.success(
+      t('catalogue.grid.pasted', { countText: formatCount(cells.length), count: cells.length }),
+    );
+    if (outside > 0)
+      toast.error(
+        t('catalogue.grid.pastedOutside', { countText: formatCount(outside), count: outside }),
+      );
   }
   return { onKeyDown, onPaste };
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { pagePath } from '../../../platform/screens/api/page-path.ts';
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
-import { gridWords } from './grid-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * Asks before a link leaves the page with unsaved changes; the browser asks before it closes the tab.
@@ -13,10 +14,10 @@ export function useLeaveQuestion(count: number): void {
   const navigate = useNavigate();
   const ask = useEffectEvent(async (to: string) => {
     const isLeaving = await confirm({
-      title: gridWords.leaveTitle,
-      body: gridWords.leaveBody(count),
-      yes: gridWords.leave,
-      no: gridWords.stay,
+      title: t('catalogue.grid.leaveTitle'),
+      body: t('catalogue.grid.leaveBody', { count }),
+      yes: t('catalogue.grid.leave'),
+      no: t('catalogue.grid.stay'),
     });
     if (isLeaving) await navigate(to);
   });

@@ -16,7 +16,8 @@ import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { CellEdit } from './grid-edits.ts';
-import { priceChangeWords } from './price-change-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export type Change = { readonly percent: number } | { readonly amount: number };
 
@@ -81,7 +82,7 @@ export function usePriceChange({ rows, onEdit, onDone }: Options) {
       const { modifiedCount } = await sendOnce('price change', body, (idempotencyKey) =>
         callApi('POST /priceChanges', { body }, { idempotencyKey }),
       );
-      toast.success(priceChangeWords.done(modifiedCount));
+      toast.success(t('catalogue.priceChange.done', { count: modifiedCount }));
       await invalidateCatalogue(client);
       onDone();
     });
@@ -97,7 +98,7 @@ export function usePriceChange({ rows, onEdit, onDone }: Options) {
         ];
       });
       onEdit(cells);
-      toast.success(priceChangeWords.putDone(rows.length));
+      toast.success(t('catalogue.priceChange.putDone', { count: rows.length }));
       onDone();
       return Promise.resolve();
     });

@@ -10,7 +10,8 @@ import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts'
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { GridField } from './grid-cells.ts';
 import { type CellEdit, type GridEdits, cellKey, changedCells, patchOf } from './grid-edits.ts';
-import { gridWords } from './grid-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type CellValue = string | number | readonly PriceBreak[] | null;
 
@@ -57,7 +58,10 @@ export function useSaveGrid() {
   async function save(edits: GridEdits, why: StockWhy): Promise<boolean> {
     const ids = Object.keys(edits);
     if (ids.length > MAX_SAVED_PARTS) {
-      setRefusal({ ...nothingRefused, whole: gridWords.tooMany });
+      setRefusal({
+        ...nothingRefused,
+        whole: t('catalogue.grid.tooMany', { most: MAX_SAVED_PARTS }),
+      });
       return false;
     }
     const parts = Object.values(edits).map(patchOf);
@@ -69,7 +73,7 @@ export function useSaveGrid() {
       await sendOnce('parts table', body, (idempotencyKey) =>
         callApi('PATCH /tools', { body }, { idempotencyKey }),
       );
-      toast.success(gridWords.saved(changedCells(edits).length));
+      toast.success(t('catalogue.grid.saved', { count: changedCells(edits).length }));
       // The table shows the saved values before the changes go.
       await invalidateCatalogue(client);
       return true;

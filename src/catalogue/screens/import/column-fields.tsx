@@ -5,15 +5,17 @@ import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { importWords } from './import-page-words.ts';
 
-const words = importWords.columns;
+import { t } from '../../../platform/rules/messages/t.ts';
+
 const SHOWN = 60;
 
 const withWords = Object.keys(importFieldWords) as (keyof typeof importFieldWords)[];
+
 const fields = [...new Set([...fieldsInFiles('sku', 'name'), ...withWords])].filter(
   (field) => field !== 'img',
 );
+
 /** Every part needs its own. */
 const needsOwn = (field: string) =>
   ['name', 'name@de', 'description@de'].includes(field) ||
@@ -24,7 +26,7 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ ...likely, ...named });
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const options = [
-    { value: '', label: words.none },
+    { value: '', label: t('catalogue.importPage.columns.none') },
     ...columns
       .filter(({ name }, at) => name !== '' && columns.findIndex((one) => one.name === name) === at)
       .map(({ name, samples }) => ({ value: name, label: optionLabel(name, samples) })),
@@ -47,8 +49,8 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
   );
   return (
     <fieldset className="mt-6">
-      <legend className="font-semibold">{words.title}</legend>
-      <p className="max-w-prose text-sm text-soft">{words.hint}</p>
+      <legend className="font-semibold">{t('catalogue.importPage.columns.title')}</legend>
+      <p className="max-w-prose text-sm text-soft">{t('catalogue.importPage.columns.hint')}</p>
       <input type="hidden" name="map" value={map.join('\n')} />
       <input type="hidden" name="set" value={set.join('\n')} />
       <div className="mt-3 space-y-3">
@@ -59,8 +61,13 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
               <TextField
                 label={
                   <>
-                    {words.value}
-                    <span className="sr-only"> {words.valueOf(importFieldWords[field])}</span>
+                    {t('catalogue.importPage.columns.value')}
+                    <span className="sr-only">
+                      {' '}
+                      {t('catalogue.importPage.columns.valueOf', {
+                        field: importFieldWords[field],
+                      })}
+                    </span>
                   </>
                 }
                 maxLength={200}
@@ -76,7 +83,7 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
       </div>
       <details className="mt-4">
         <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold">
-          {words.attributes}
+          {t('catalogue.importPage.columns.attributes')}
         </summary>
         <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
           {attributeKeys.map((key) => select(key, attributeLabel(key)))}

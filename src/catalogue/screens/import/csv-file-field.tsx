@@ -4,7 +4,8 @@ import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { FileButton } from '../../../platform/screens/ui/fields/file-button.tsx';
 import { useFileDrop } from '../../../platform/screens/ui/fields/use-file-drop.ts';
-import { importWords } from './import-page-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   file: File | null;
@@ -22,7 +23,11 @@ export function CsvFileField({ file, error, busy, megabytes = IMPORT_MEGABYTES, 
   const take = (chosen: File) => busy || onFile(chosen);
   const over = useFileDrop(box, take) && !busy;
   return (
-    <Field label={importWords.file} hint={importWords.fileHint(megabytes)} error={error}>
+    <Field
+      label={t('catalogue.importPage.file')}
+      hint={t('catalogue.importPage.fileHint', { megabytes })}
+      error={error}
+    >
       {(control) => (
         <div
           ref={box}
@@ -36,17 +41,17 @@ export function CsvFileField({ file, error, busy, megabytes = IMPORT_MEGABYTES, 
           <FileButton
             ref={button}
             control={control}
-            label={file ? importWords.another : importWords.choose}
+            label={file ? t('catalogue.importPage.another') : t('catalogue.importPage.choose')}
             busy={busy}
             accept=".csv,.tsv,.txt,text/csv"
             onPick={take}
           />
           <p id={`${control.id}-file`} role="status" className="min-w-0 wrap-anywhere">
-            {file ? file.name : <span className="sr-only">{importWords.none}</span>}
+            {file ? file.name : <span className="sr-only">{t('catalogue.importPage.none')}</span>}
           </p>
           {!file && (
             <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
-              {importWords.drop}
+              {t('catalogue.importPage.drop')}
             </span>
           )}
         </div>

@@ -10,15 +10,15 @@ import { Table } from '../../../platform/screens/ui/tables/table.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { auditWords } from '../changes/audit-words.ts';
 import { AuditValue, ChangedText } from '../changes/changed-text.tsx';
-import { importWords } from './import-page-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const PAGE = 50;
-const words = importWords.changes;
 
 const columns: readonly Column<ImportChange>[] = [
   {
     key: 'line',
-    header: words.line,
+    header: t('catalogue.importPage.changes.line'),
     cell: ({ line }) => formatCount(line),
     width: 'w-20',
     align: 'end',
@@ -26,7 +26,7 @@ const columns: readonly Column<ImportChange>[] = [
   },
   {
     key: 'part',
-    header: words.part,
+    header: t('catalogue.importPage.changes.part'),
     cell: ({ name, sku }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
@@ -37,7 +37,7 @@ const columns: readonly Column<ImportChange>[] = [
   },
   {
     key: 'values',
-    header: words.values,
+    header: t('catalogue.importPage.changes.values'),
     cell: (change) => <Values change={change} />,
     card: 'wide',
   },
@@ -46,7 +46,7 @@ const columns: readonly Column<ImportChange>[] = [
 function Values({ change: { kind, changes } }: { change: ImportChange }) {
   return (
     <>
-      {kind === 'added' && <p className="text-soft">{words.added}</p>}
+      {kind === 'added' && <p className="text-soft">{t('catalogue.importPage.changes.added')}</p>}
       <dl className="space-y-1">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="flex flex-wrap gap-x-3">
@@ -75,13 +75,18 @@ export function ImportChanges({ id, all }: { id: string; all: number }) {
   if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   return (
     <div className="mt-6">
-      <h3 className="text-lg">{words.title}</h3>
+      <h3 className="text-lg">{t('catalogue.importPage.changes.title')}</h3>
       {all > MAX_LISTED_CHANGES && (
-        <p className="text-sm text-soft">{words.more(MAX_LISTED_CHANGES, all)}</p>
+        <p className="text-sm text-soft">
+          {t('catalogue.importPage.changes.more', {
+            shown: formatCount(MAX_LISTED_CHANGES),
+            all: formatCount(all),
+          })}
+        </p>
       )}
       <div className="mt-2">
         <Table
-          caption={words.title}
+          caption={t('catalogue.importPage.changes.title')}
           columns={columns}
           rows={data?.rows}
           rowKey={({ line }) => String(line)}
@@ -91,12 +96,12 @@ export function ImportChanges({ id, all }: { id: string; all: number }) {
       <div className="mt-3 flex flex-wrap gap-3">
         {cursor !== undefined && (
           <Button variant="quiet" size="small" onClick={() => setCursor(undefined)}>
-            {importWords.earlier}
+            {t('catalogue.importPage.earlier')}
           </Button>
         )}
         {data?.next && (
           <Button variant="quiet" size="small" onClick={() => setCursor(data.next ?? undefined)}>
-            {importWords.later}
+            {t('catalogue.importPage.later')}
           </Button>
         )}
       </div>

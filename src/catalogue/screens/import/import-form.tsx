@@ -12,8 +12,10 @@ import { CsvFileField } from './csv-file-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { importWords } from './import-page-words.ts';
 import type { ImportColumns } from '../../rules/import/imports.contract.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = importWords;
+
 const decimals = Object.entries(words.decimals).map(([value, label]) => ({ value, label }));
 
 /** Chooses a file with its options and sends it to be checked. */
@@ -29,7 +31,11 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
   function choose(chosen: File) {
     const isTooLarge = chosen.size > IMPORT_MEGABYTES * 1024 * 1024;
     setFile(isTooLarge ? null : chosen);
-    setFault(isTooLarge ? { file: words.tooLarge(IMPORT_MEGABYTES) } : {});
+    setFault(
+      isTooLarge
+        ? { file: t('catalogue.importPage.tooLarge', { megabytes: IMPORT_MEGABYTES }) }
+        : {},
+    );
     setChoices(choices + 1);
     void head.read(isTooLarge ? null : chosen);
   }
@@ -42,7 +48,7 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!file) {
-      refuse({ file: words.required });
+      refuse({ file: t('catalogue.importPage.required') });
       return;
     }
     const fields = new FormData(event.currentTarget);
@@ -72,28 +78,28 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
     <form ref={form} noValidate onSubmit={(event) => void send(event)} className="max-w-3xl">
       <CsvFileField file={file} error={fault.file} busy={pending} onFile={choose} />
       <p role="status" className="mt-2 text-sm text-soft">
-        {head.pending && words.columns.reading}
+        {head.pending && t('catalogue.importPage.columns.reading')}
       </p>
       {head.columns && <ColumnFields key={choices} columns={head.columns} />}
       <fieldset className="mt-6">
-        <legend className="font-semibold">{words.options}</legend>
+        <legend className="font-semibold">{t('catalogue.importPage.options')}</legend>
         <div className="mt-2 space-y-3">
-          <Switch name="roundPrices" label={words.roundPrices} />
-          <Switch name="keepStock" label={words.keepStock} />
+          <Switch name="roundPrices" label={t('catalogue.importPage.roundPrices')} />
+          <Switch name="keepStock" label={t('catalogue.importPage.keepStock')} />
         </div>
         <SelectField
-          label={words.decimal}
+          label={t('catalogue.importPage.decimal')}
           name="decimal"
           options={decimals}
           className="mt-3 sm:w-72"
         />
       </fieldset>
-      <p className="my-4 max-w-prose text-sm text-soft">{words.pictures}</p>
+      <p className="my-4 max-w-prose text-sm text-soft">{t('catalogue.importPage.pictures')}</p>
       <FormError message={fault.whole} />
       <Button type="submit" pending={pending || head.pending} className="mt-2">
-        {words.check}
+        {t('catalogue.importPage.check')}
       </Button>
-      {pending && <ProgressBar share={uploaded} label={words.uploading} />}
+      {pending && <ProgressBar share={uploaded} label={t('catalogue.importPage.uploading')} />}
     </form>
   );
 }

@@ -1,100 +1,231 @@
 import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { ImportView } from '../../rules/import/imports.contract.ts';
 
 /** Words of the import of parts. None are the owner's. */
 export const importWords = {
-  title: t('catalogue.importPage.title'),
-  lead: t('catalogue.importPage.lead'),
-  file: t('catalogue.importPage.file'),
+  get title() {
+    return t('catalogue.importPage.title');
+  },
+  get lead() {
+    return t('catalogue.importPage.lead');
+  },
+  get file() {
+    return t('catalogue.importPage.file');
+  },
   fileHint: (megabytes: number) => t('catalogue.importPage.fileHint', { megabytes }),
-  choose: t('catalogue.importPage.choose'),
-  another: t('catalogue.importPage.another'),
-  drop: t('catalogue.importPage.drop'),
-  none: t('catalogue.importPage.none'),
-  required: t('catalogue.importPage.required'),
+  get choose() {
+    return t('catalogue.importPage.choose');
+  },
+  get another() {
+    return t('catalogue.importPage.another');
+  },
+  get drop() {
+    return t('catalogue.importPage.drop');
+  },
+  get none() {
+    return t('catalogue.importPage.none');
+  },
+  get required() {
+    return t('catalogue.importPage.required');
+  },
   tooLarge: (megabytes: number) => t('catalogue.importPage.tooLarge', { megabytes }),
-  options: t('catalogue.importPage.options'),
-  roundPrices: t('catalogue.importPage.roundPrices'),
-  keepStock: t('catalogue.importPage.keepStock'),
-  decimal: t('catalogue.importPage.decimal'),
+  get options() {
+    return t('catalogue.importPage.options');
+  },
+  get roundPrices() {
+    return t('catalogue.importPage.roundPrices');
+  },
+  get keepStock() {
+    return t('catalogue.importPage.keepStock');
+  },
+  get decimal() {
+    return t('catalogue.importPage.decimal');
+  },
   decimals: {
-    '': t('catalogue.importPage.decimals.'),
-    point: t('catalogue.importPage.decimals.point'),
-    comma: t('catalogue.importPage.decimals.comma'),
+    get ''() {
+      return t('catalogue.importPage.decimals.');
+    },
+    get point() {
+      return t('catalogue.importPage.decimals.point');
+    },
+    get comma() {
+      return t('catalogue.importPage.decimals.comma');
+    },
   },
   columns: {
-    title: t('catalogue.importPage.columns.title'),
-    hint: t('catalogue.importPage.columns.hint'),
-    none: t('catalogue.importPage.columns.none'),
-    value: t('catalogue.importPage.columns.value'),
+    get title() {
+      return t('catalogue.importPage.columns.title');
+    },
+    get hint() {
+      return t('catalogue.importPage.columns.hint');
+    },
+    get none() {
+      return t('catalogue.importPage.columns.none');
+    },
+    get value() {
+      return t('catalogue.importPage.columns.value');
+    },
     valueOf: (field: string) => t('catalogue.importPage.columns.valueOf', { field }),
-    attributes: t('catalogue.importPage.columns.attributes'),
-    reading: t('catalogue.importPage.columns.reading'),
+    get attributes() {
+      return t('catalogue.importPage.columns.attributes');
+    },
+    get reading() {
+      return t('catalogue.importPage.columns.reading');
+    },
   },
-  pictures: t('catalogue.importPage.pictures'),
-  check: t('catalogue.importPage.check'),
-  uploading: t('catalogue.importPage.uploading'),
-  progress: t('catalogue.importPage.progress'),
+  get pictures() {
+    return t('catalogue.importPage.pictures');
+  },
+  get check() {
+    return t('catalogue.importPage.check');
+  },
+  get uploading() {
+    return t('catalogue.importPage.uploading');
+  },
+  get progress() {
+    return t('catalogue.importPage.progress');
+  },
   running: {
-    checking: t('catalogue.importPage.running.checking'),
-    importing: t('catalogue.importPage.running.importing'),
+    get checking() {
+      return t('catalogue.importPage.running.checking');
+    },
+    get importing() {
+      return t('catalogue.importPage.running.importing');
+    },
   },
   status: {
-    checking: t('catalogue.importPage.status.checking'),
-    checked: t('catalogue.importPage.status.checked'),
-    importing: t('catalogue.importPage.status.importing'),
-    done: t('catalogue.importPage.status.done'),
-    stopped: t('catalogue.importPage.status.stopped'),
-    failed: t('catalogue.importPage.status.failed'),
-  } satisfies Record<ImportView['status'], string>,
-  discarded: t('catalogue.importPage.discarded'),
+    get checking() {
+      return t('catalogue.importPage.status.checking');
+    },
+    get checked() {
+      return t('catalogue.importPage.status.checked');
+    },
+    get importing() {
+      return t('catalogue.importPage.status.importing');
+    },
+    get done() {
+      return t('catalogue.importPage.status.done');
+    },
+    get stopped() {
+      return t('catalogue.importPage.status.stopped');
+    },
+    get failed() {
+      return t('catalogue.importPage.status.failed');
+    },
+  },
+  get discarded() {
+    return t('catalogue.importPage.discarded');
+  },
   line: (line: number, of: number) =>
     t('catalogue.importPage.line', { line: formatCount(line), of: formatCount(of) }),
   counts: {
-    added: t('catalogue.importPage.counts.added'),
-    updated: t('catalogue.importPage.counts.updated'),
-    unchanged: t('catalogue.importPage.counts.unchanged'),
-    rejected: t('catalogue.importPage.counts.rejected'),
-    warnings: t('catalogue.importPage.counts.warnings'),
-  } satisfies Record<keyof ImportView['counts'], string>,
+    get added() {
+      return t('catalogue.importPage.counts.added');
+    },
+    get updated() {
+      return t('catalogue.importPage.counts.updated');
+    },
+    get unchanged() {
+      return t('catalogue.importPage.counts.unchanged');
+    },
+    get rejected() {
+      return t('catalogue.importPage.counts.rejected');
+    },
+    get warnings() {
+      return t('catalogue.importPage.counts.warnings');
+    },
+  },
   countsOfCheck: {
-    added: t('catalogue.importPage.countsOfCheck.added'),
-    updated: t('catalogue.importPage.countsOfCheck.updated'),
-    unchanged: t('catalogue.importPage.countsOfCheck.unchanged'),
-    rejected: t('catalogue.importPage.countsOfCheck.rejected'),
-    warnings: t('catalogue.importPage.countsOfCheck.warnings'),
-  } satisfies Record<keyof ImportView['counts'], string>,
+    get added() {
+      return t('catalogue.importPage.countsOfCheck.added');
+    },
+    get updated() {
+      return t('catalogue.importPage.countsOfCheck.updated');
+    },
+    get unchanged() {
+      return t('catalogue.importPage.countsOfCheck.unchanged');
+    },
+    get rejected() {
+      return t('catalogue.importPage.countsOfCheck.rejected');
+    },
+    get warnings() {
+      return t('catalogue.importPage.countsOfCheck.warnings');
+    },
+  },
   changes: {
-    title: t('catalogue.importPage.changes.title'),
-    line: t('catalogue.importPage.changes.line'),
-    part: t('catalogue.importPage.changes.part'),
-    values: t('catalogue.importPage.changes.values'),
-    added: t('catalogue.importPage.changes.added'),
+    get title() {
+      return t('catalogue.importPage.changes.title');
+    },
+    get line() {
+      return t('catalogue.importPage.changes.line');
+    },
+    get part() {
+      return t('catalogue.importPage.changes.part');
+    },
+    get values() {
+      return t('catalogue.importPage.changes.values');
+    },
+    get added() {
+      return t('catalogue.importPage.changes.added');
+    },
     more: (shown: number, all: number) =>
       t('catalogue.importPage.changes.more', { shown: formatCount(shown), all: formatCount(all) }),
   },
   start: (count: number) => t('catalogue.importPage.start', { count }),
-  nothing: t('catalogue.importPage.nothing'),
-  stop: t('catalogue.importPage.stop'),
-  discard: t('catalogue.importPage.discard'),
-  stopTitle: t('catalogue.importPage.stopTitle'),
-  stopBody: t('catalogue.importPage.stopBody'),
-  keep: t('catalogue.importPage.keep'),
-  remarks: t('catalogue.importPage.remarks'),
-  rejectedWhole: t('catalogue.importPage.rejectedWhole'),
+  get nothing() {
+    return t('catalogue.importPage.nothing');
+  },
+  get stop() {
+    return t('catalogue.importPage.stop');
+  },
+  get discard() {
+    return t('catalogue.importPage.discard');
+  },
+  get stopTitle() {
+    return t('catalogue.importPage.stopTitle');
+  },
+  get stopBody() {
+    return t('catalogue.importPage.stopBody');
+  },
+  get keep() {
+    return t('catalogue.importPage.keep');
+  },
+  get remarks() {
+    return t('catalogue.importPage.remarks');
+  },
+  get rejectedWhole() {
+    return t('catalogue.importPage.rejectedWhole');
+  },
   kinds: {
-    rejected: t('catalogue.importPage.kinds.rejected'),
-    warning: t('catalogue.importPage.kinds.warning'),
+    get rejected() {
+      return t('catalogue.importPage.kinds.rejected');
+    },
+    get warning() {
+      return t('catalogue.importPage.kinds.warning');
+    },
   },
   column: {
-    line: t('catalogue.importPage.column.line'),
-    kind: t('catalogue.importPage.column.kind'),
-    text: t('catalogue.importPage.column.text'),
+    get line() {
+      return t('catalogue.importPage.column.line');
+    },
+    get kind() {
+      return t('catalogue.importPage.column.kind');
+    },
+    get text() {
+      return t('catalogue.importPage.column.text');
+    },
   },
-  saveRemarks: t('catalogue.importPage.saveRemarks'),
-  earlier: t('catalogue.importPage.earlier'),
-  later: t('catalogue.importPage.later'),
+  get saveRemarks() {
+    return t('catalogue.importPage.saveRemarks');
+  },
+  get earlier() {
+    return t('catalogue.importPage.earlier');
+  },
+  get later() {
+    return t('catalogue.importPage.later');
+  },
   by: (actor: string, at: string) => t('catalogue.importPage.by', { actor, at }),
-  products: t('catalogue.importPage.products'),
+  get products() {
+    return t('catalogue.importPage.products');
+  },
 } as const;

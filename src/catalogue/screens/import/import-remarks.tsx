@@ -12,14 +12,16 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../../platform/screens/tables/save-file.ts';
 import { importWords } from './import-page-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const PAGE = 50;
+
 const words = importWords;
 
 const columns: readonly Column<ImportRemark>[] = [
   {
     key: 'line',
-    header: words.column.line,
+    header: t('catalogue.importPage.column.line'),
     cell: ({ line }) => formatCount(line),
     width: 'w-20',
     align: 'end',
@@ -27,14 +29,14 @@ const columns: readonly Column<ImportRemark>[] = [
   },
   {
     key: 'kind',
-    header: words.column.kind,
+    header: t('catalogue.importPage.column.kind'),
     cell: ({ kind }) => words.kinds[kind],
     width: 'w-28',
     card: 'brief',
   },
   {
     key: 'text',
-    header: words.column.text,
+    header: t('catalogue.importPage.column.text'),
     cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
     card: 'wide',
   },
@@ -55,20 +57,20 @@ export function ImportRemarks({ id }: { id: string }) {
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">{words.remarks}</h3>
+        <h3 className="text-lg">{t('catalogue.importPage.remarks')}</h3>
         <Button
           variant="secondary"
           size="small"
           pending={saving.pending}
           onClick={() => void saving.run()}
         >
-          {words.saveRemarks}
+          {t('catalogue.importPage.saveRemarks')}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-soft">{words.rejectedWhole}</p>
+      <p className="mt-2 text-sm text-soft">{t('catalogue.importPage.rejectedWhole')}</p>
       <div className="mt-2">
         <Table
-          caption={words.remarks}
+          caption={t('catalogue.importPage.remarks')}
           columns={columns}
           rows={data?.rows}
           rowKey={({ line, kind, text }) => `${line} ${kind} ${text}`}
@@ -78,12 +80,12 @@ export function ImportRemarks({ id }: { id: string }) {
       <div className="mt-3 flex flex-wrap gap-3">
         {cursor !== undefined && (
           <Button variant="quiet" size="small" onClick={() => setCursor(undefined)}>
-            {words.earlier}
+            {t('catalogue.importPage.earlier')}
           </Button>
         )}
         {data?.next && (
           <Button variant="quiet" size="small" onClick={() => setCursor(data.next ?? undefined)}>
-            {words.later}
+            {t('catalogue.importPage.later')}
           </Button>
         )}
       </div>

@@ -12,8 +12,10 @@ import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
 import { importWords } from './import-page-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = importWords;
+
 const counted = ['added', 'updated', 'unchanged', 'rejected', 'warnings'] as const;
 
 type Props = {
@@ -37,9 +39,11 @@ export function ImportRun({ run, isNew, onChange }: Props) {
       <h2 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
         {fileName}
       </h2>
-      <p className="text-sm wrap-anywhere text-soft">{words.by(actor, formatMoment(at))}</p>
+      <p className="text-sm wrap-anywhere text-soft">
+        {t('catalogue.importPage.by', { actor, at: formatMoment(at) })}
+      </p>
       <p role="status" className="mt-2 font-semibold">
-        {isDiscarded ? words.discarded : words.status[status]}
+        {isDiscarded ? t('catalogue.importPage.discarded') : words.status[status]}
       </p>
       {(status === 'checking' || status === 'importing') && (
         <>
@@ -47,7 +51,9 @@ export function ImportRun({ run, isNew, onChange }: Props) {
             share={lines === 0 ? undefined : line / lines}
             label={words.running[status]}
           />
-          <p className="mt-1 text-sm tabular-nums text-soft">{words.line(line, lines)}</p>
+          <p className="mt-1 text-sm tabular-nums text-soft">
+            {t('catalogue.importPage.line', { line: formatCount(line), of: formatCount(lines) })}
+          </p>
         </>
       )}
       {status !== 'failed' && !isDiscarded && (
@@ -100,10 +106,10 @@ function Steps({ run: { _id, status, counts }, onChange }: Omit<Props, 'isNew'>)
   }, toast.error);
   const stop = useAction(async () => {
     const question = {
-      title: words.stopTitle,
-      body: words.stopBody,
-      yes: words.stop,
-      no: words.keep,
+      title: t('catalogue.importPage.stopTitle'),
+      body: t('catalogue.importPage.stopBody'),
+      yes: t('catalogue.importPage.stop'),
+      no: t('catalogue.importPage.keep'),
       danger: true,
     };
     if (status === 'importing' && !(await confirm(question))) return;
@@ -116,13 +122,13 @@ function Steps({ run: { _id, status, counts }, onChange }: Omit<Props, 'isNew'>)
       {status === 'checked' &&
         (writes > 0 ? (
           <Button pending={start.pending} onClick={() => void start.run()}>
-            {words.start(writes)}
+            {t('catalogue.importPage.start', { count: writes })}
           </Button>
         ) : (
-          <p className="text-sm">{words.nothing}</p>
+          <p className="text-sm">{t('catalogue.importPage.nothing')}</p>
         ))}
       <Button variant="secondary" pending={stop.pending} onClick={() => void stop.run()}>
-        {status === 'checked' ? words.discard : words.stop}
+        {status === 'checked' ? t('catalogue.importPage.discard') : t('catalogue.importPage.stop')}
       </Button>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
-import { partCopy } from '../words/products.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import type { ButtonSize, ButtonVariant } from '../../../platform/screens/ui/button-style.ts';
 import { purchaseAddress } from './purchase-address.ts';
 import { OutOfStock } from './out-of-stock.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export type BuyLinkProps = {
   part: Part;
@@ -26,9 +27,9 @@ export function BuyLink({ part, quantity = null, size, variant, className }: Buy
       size={size}
       variant={variant}
       className={className}
-      aria-label={partCopy.buyNamed(part.name)}
+      aria-label={t('catalogue.part.buyNamed', { name: part.name })}
     >
-      {partCopy.buyNow}
+      {t('catalogue.part.buyNow')}
     </ButtonLink>
   );
 }

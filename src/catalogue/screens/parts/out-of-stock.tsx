@@ -1,5 +1,5 @@
-import { partCopy } from '../words/products.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export function OutOfStock({ className }: { className?: string | undefined }) {
   return (
@@ -9,7 +9,7 @@ export function OutOfStock({ className }: { className?: string | undefined }) {
         className,
       )}
     >
-      {partCopy.outOfStock}
+      {t('catalogue.part.outOfStock')}
     </span>
   );
 }

@@ -4,7 +4,8 @@ import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { PartPrice } from './part-price.tsx';
-import { partComboboxWords } from './part-combobox-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   ref?: Ref<HTMLInputElement>;
@@ -27,7 +28,14 @@ type Props = {
 /** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
 export function PartCombobox(props: Props) {
   const { ref, value, parts, onType, onChoose, onCommit, className } = props;
-  const { label = partComboboxWords.part, hint, optional, describedBy, isWrong, field } = props;
+  const {
+    label = t('catalogue.partCombobox.part'),
+    hint,
+    optional,
+    describedBy,
+    isWrong,
+    field,
+  } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -70,7 +78,7 @@ export function PartCombobox(props: Props) {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
-            placeholder={partComboboxWords.partHint}
+            placeholder={t('catalogue.partCombobox.partHint')}
             autoComplete="off"
             spellCheck={false}
             maxLength={120}
@@ -90,7 +98,7 @@ export function PartCombobox(props: Props) {
           <div
             id={listId}
             role="listbox"
-            aria-label={partComboboxWords.suggestions}
+            aria-label={t('catalogue.partCombobox.suggestions')}
             className={classNames(
               'part-options absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised',
               options.length === 0 && 'hidden',

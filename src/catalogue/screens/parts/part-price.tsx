@@ -2,9 +2,10 @@ import { HiddenPrice, HiddenPriceText } from '../../../companies/screens/hidden-
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
-import { partCopy } from '../words/products.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What a part costs in lists: its price, or "from" and the lowest one if larger quantities cost less apiece. */
 export function PartPrice({ part, isInLink = false }: { part: Part; isInLink?: boolean }) {
@@ -20,7 +21,7 @@ function ListedPrice({ part }: { part: PricedPart }) {
   if (sold.priceBreaks.length === 0) return <Price amount={part.price} />;
   return (
     <>
-      <span className="text-xs font-normal text-soft">{partCopy.from}</span>{' '}
+      <span className="text-xs font-normal text-soft">{t('catalogue.part.from')}</span>{' '}
       <Price amount={lowestPrice(sold)} />
     </>
   );

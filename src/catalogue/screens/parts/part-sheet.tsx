@@ -3,7 +3,7 @@ import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../../pricing/rules/price-terms.ts';
-import { catalogueCopy, partCopy } from '../words/products.ts';
+
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
@@ -14,11 +14,11 @@ import { useState } from 'react';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
 import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
-import { words } from '../../../platform/screens/words/words.ts';
+
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
 import { BuyOrNotify } from './buy-or-notify.tsx';
-import { partSheetWords } from './part-sheet-words.ts';
+
 import { Link } from 'react-router';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
@@ -27,6 +27,7 @@ import { Fact } from './title-block-fact.tsx';
 import type { OwnPricedPart } from './use-own-prices.ts';
 import { PerPiece } from './per-piece.tsx';
 import { RetailPrice } from './retail-price.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A part's drawing, description and title block. Says so when fewer than the minimum are left. */
 export function PartSheet({ part }: { part: OwnPricedPart }) {
@@ -36,7 +37,7 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
       <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
         <PartPicture
           src={part.img}
-          alt={catalogueCopy.drawing(part.name)}
+          alt={t('catalogue.general.drawing', { name: part.name })}
           eager
           className="w-full bg-transparent"
         />
@@ -53,7 +54,7 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
         <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
           {few && (
             <p className="mb-3 text-sm text-soft">
-              {partCopy.lastOnes(formatCount(part.available))}
+              {t('catalogue.part.lastOnes', { count: formatCount(part.available) })}
             </p>
           )}
           <NextDelivery part={part} className="mb-3 text-sm text-soft" />
@@ -73,7 +74,7 @@ function NextDelivery({ part, className }: { part: Part; className?: string }) {
   return (
     <p className={className}>
       {nextDeliveryText(nextDelivery)}
-      {ahead > 0 && ` ${partCopy.orderAhead(formatCount(ahead))}`}
+      {ahead > 0 && ` ${t('catalogue.part.orderAhead', { count: formatCount(ahead) })}`}
     </p>
   );
 }
@@ -87,13 +88,13 @@ function OrderQuantity({ part }: { part: Part }) {
   const isWhole = typeof read === 'number' && Number.isInteger(read);
   const fault = isWhole
     ? (quantityFault(read, bounds)?.message ?? null)
-    : partSheetWords.wholeQuantity;
+    : t('catalogue.partSheet.wholeQuantity');
   const quantity = isWhole && fault === null ? read : null;
   return (
     <div className="flex flex-wrap items-start gap-3">
       {canOrder(part, limits) && (
         <TextField
-          label={words.quantity}
+          label={t('platform.words.quantity')}
           inputMode="numeric"
           autoComplete="off"
           className="basis-full print:hidden"
@@ -127,7 +128,7 @@ function OrderQuantity({ part }: { part: Part }) {
 function TitleBlock({ part }: { part: OwnPricedPart }) {
   return (
     <dl className="title-block grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] border-t-[1.5px] border-ink [&>*]:px-5 max-[24rem]:[&>*]:pr-1 sm:[&>*]:px-8">
-      <Fact label={partCopy.price} className="py-3">
+      <Fact label={t('platform.words.price')} className="py-3">
         {isPriced(part) ? (
           <>
             <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
@@ -138,25 +139,25 @@ function TitleBlock({ part }: { part: OwnPricedPart }) {
         )}
         {part.listPrice !== undefined && (
           <span className="block text-xs font-normal text-soft">
-            {partCopy.listPrice} <Price amount={part.listPrice} />
+            {t('catalogue.part.listPrice')} <Price amount={part.listPrice} />
           </span>
         )}
         <RetailPrice part={part} />
       </Fact>
-      <Fact label={partCopy.available} className="py-3">
+      <Fact label={t('catalogue.part.available')} className="py-3">
         <span className="font-display text-2xl max-[22rem]:text-xl">
           {formatCount(part.available)}
         </span>
       </Fact>
-      <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
-      {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
+      <Fact label={t('catalogue.part.minimumQuantity')}>{formatCount(leastQuantity(part))}</Fact>
+      {part.sku && <Fact label={t('catalogue.part.sku')}>{part.sku}</Fact>}
       {part.ean && (
-        <Fact label={partCopy.ean} className="col-span-full">
+        <Fact label={t('catalogue.part.ean')} className="col-span-full">
           {part.ean}
         </Fact>
       )}
       {part.category && (
-        <Fact label={partCopy.category} className="col-span-full pb-3">
+        <Fact label={t('catalogue.part.category')} className="col-span-full pb-3">
           <Link
             to={catalogueAddress(new URLSearchParams({ category: part.category }))}
             className="link inline-flex min-h-6 items-center"

@@ -3,10 +3,11 @@ import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
 import { withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
-import { partCopy } from '../words/products.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A part's unit prices by quantity and its carton size; nothing for a part with neither. */
 export function PriceByQuantity({ part, className }: { part: Part; className?: string }) {
@@ -22,17 +23,23 @@ export function PriceByQuantity({ part, className }: { part: Part; className?: s
           <thead>
             <tr className="text-xs text-soft">
               <th scope="col" className="pb-1 text-start font-normal">
-                {partCopy.quantity}
+                {t('catalogue.part.quantity')}
               </th>
               <th scope="col" className="pb-1 text-end font-normal">
-                {partCopy.eachFrom}
+                {t('catalogue.part.eachFrom')}
               </th>
             </tr>
           </thead>
           <tbody>
             {priceRanges(sold).map(({ from, to, price }) => (
               <tr key={from} className="border-t border-hairline">
-                <td className="tabular-nums py-1">{partCopy.range(from, to)}</td>
+                <td className="tabular-nums py-1">
+                  {t('catalogue.part.range', {
+                    hasTo: to !== null,
+                    from: formatCount(from),
+                    to: to === null ? null : formatCount(to),
+                  })}
+                </td>
                 <td className="py-1 text-end">
                   <Price amount={price} />
                 </td>
@@ -43,7 +50,7 @@ export function PriceByQuantity({ part, className }: { part: Part; className?: s
       )}
       {multipleOf > 1 && (
         <p className={classNames('text-soft', priceBreaks.length > 0 && 'mt-2')}>
-          {partCopy.cartons(formatCount(multipleOf))}
+          {t('catalogue.part.cartons', { size: formatCount(multipleOf) })}
         </p>
       )}
     </div>

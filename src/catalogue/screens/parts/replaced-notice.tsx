@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { query } from '../../../platform/screens/api/queries.ts';
-import { replacedWords } from './replaced-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Names the part to order in place of a deleted one that was looked for by its number, EAN or name. */
 export function ReplacedNotice({ typed }: { typed: string }) {
@@ -14,7 +15,7 @@ export function ReplacedNotice({ typed }: { typed: string }) {
   if (!part) return null;
   return (
     <p role="status" className="mb-4 w-full border-l-2 border-signal bg-raised px-4 py-3">
-      {replacedWords.notice(of)}{' '}
+      {t('catalogue.replaced.notice', { typed: of })}{' '}
       <Link to={`/parts/${part._id}`} className="link font-semibold wrap-anywhere">
         {part.name}
         {part.sku !== null && ` (${part.sku})`}

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
-import { replacedWords } from './replaced-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What the API says of the part to order in place of a deleted one. */
 export type Replacement = { readonly _id: string; readonly name: string };
@@ -24,11 +25,11 @@ export function ReplacedScreen({ replacement: { _id, name }, heading }: Props) {
         className="squared-fade h-auto w-[min(30rem,80vw)]"
       />
       <h1 ref={heading} tabIndex={-1} className="text-4xl">
-        {replacedWords.title}
+        {t('catalogue.replaced.title')}
       </h1>
-      <p className="max-w-prose wrap-anywhere">{replacedWords.body(name)}</p>
+      <p className="max-w-prose wrap-anywhere">{t('catalogue.replaced.body', { name })}</p>
       <ButtonLink to={`/parts/${_id}`} size="large" className="mt-4">
-        {replacedWords.action}
+        {t('catalogue.replaced.action')}
       </ButtonLink>
     </div>
   );

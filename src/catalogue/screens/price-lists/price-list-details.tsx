@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { priceListMessages } from '../../rules/price-lists/price-list-words.ts';
+
 import { type PriceListView, priceListLimits } from '../../rules/price-lists/price-list.schema.ts';
 import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
 import { keysOf, pageQuery, query } from '../../../platform/screens/api/queries.ts';
@@ -16,17 +16,23 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { priceListCopy as copy } from '../words/price-lists.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
-const day = z.union([z.literal(''), z.iso.date(priceListMessages.day)]);
+const day = z.union([z.literal(''), z.iso.date(t('catalogue.priceListMessages.day'))]);
+
 const schema = z
   .object({
-    name: z.string().trim().min(1, priceListMessages.name).max(priceListLimits.nameLength),
+    name: z
+      .string()
+      .trim()
+      .min(1, t('catalogue.priceListMessages.name'))
+      .max(priceListLimits.nameLength),
     from: day,
     to: day,
   })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
     path: ['to'],
-    message: priceListMessages.dayOrder,
+    message: t('catalogue.priceListMessages.dayOrder'),
   });
 
 /** Name, days, groups and companies of a price list. */
@@ -57,12 +63,12 @@ export function PriceListDetails({ list }: { list: PriceListView }) {
         client.invalidateQueries(keysOf(call)),
       ),
     );
-    toast.success(copy.saved);
+    toast.success(t('catalogue.priceList.saved'));
   });
   return (
     <form {...saving} className="max-w-2xl space-y-6">
       <TextField
-        label={copy.name}
+        label={t('catalogue.priceList.name')}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
@@ -73,7 +79,7 @@ export function PriceListDetails({ list }: { list: PriceListView }) {
             key={field}
             type="date"
             label={copy[field]}
-            hint={copy.dayHint}
+            hint={t('catalogue.priceList.dayHint')}
             error={errors[field]?.message}
             {...form.register(field)}
           />
@@ -83,7 +89,7 @@ export function PriceListDetails({ list }: { list: PriceListView }) {
       <CompanyChoice chosen={companies} onChange={setCompanies} />
       <FormError message={errors.root?.message} />
       <Button type="submit" pending={isSubmitting}>
-        {copy.save}
+        {t('catalogue.priceList.save')}
       </Button>
     </form>
   );
@@ -95,8 +101,10 @@ function GroupChoice({ chosen, onChange }: GroupProps) {
   const { data: groups = [] } = useQuery(query('GET /groups'));
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{copy.groups}</legend>
-      {groups.length === 0 && <p className="text-sm text-soft">{copy.noGroups}</p>}
+      <legend className="mb-1 text-sm font-semibold">{t('catalogue.priceList.groups')}</legend>
+      {groups.length === 0 && (
+        <p className="text-sm text-soft">{t('catalogue.priceList.noGroups')}</p>
+      )}
       <div className="flex flex-wrap gap-x-6">
         {groups.map(({ _id: id, name }) => (
           <label
@@ -122,6 +130,7 @@ function GroupChoice({ chosen, onChange }: GroupProps) {
 }
 
 type Owner = PriceListView['companies'][number];
+
 type CompanyProps = { chosen: readonly Owner[]; onChange: (companies: Owner[]) => void };
 
 function CompanyChoice({ chosen, onChange }: CompanyProps) {
@@ -131,9 +140,9 @@ function CompanyChoice({ chosen, onChange }: CompanyProps) {
   );
   return (
     <fieldset className="space-y-2">
-      <legend className="mb-1 text-sm font-semibold">{copy.companies}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('catalogue.priceList.companies')}</legend>
       {chosen.length === 0 ? (
-        <p className="text-sm text-soft">{copy.noCompanies}</p>
+        <p className="text-sm text-soft">{t('catalogue.priceList.noCompanies')}</p>
       ) : (
         <ul className="border-t border-hairline">
           {chosen.map((company) => (
@@ -144,7 +153,7 @@ function CompanyChoice({ chosen, onChange }: CompanyProps) {
               <span className="wrap-anywhere">{company.name}</span>
               <IconButton
                 icon="trash"
-                label={copy.removeCompany(company.name)}
+                label={t('catalogue.priceList.removeCompany', { name: company.name })}
                 onClick={() => onChange(chosen.filter(({ _id }) => _id !== company._id))}
               />
             </li>
@@ -153,11 +162,11 @@ function CompanyChoice({ chosen, onChange }: CompanyProps) {
       )}
       {others.length > 0 && (
         <SelectField
-          label={copy.addCompany}
+          label={t('catalogue.priceList.addCompany')}
           className="sm:w-72"
           value=""
           options={[
-            { value: '', label: copy.chooseCompany },
+            { value: '', label: t('catalogue.priceList.chooseCompany') },
             ...others.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={({ currentTarget: { value } }) => {

@@ -15,7 +15,9 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { CsvFileField } from '../import/csv-file-field.tsx';
 import { priceListReloads as reloads } from './price-list-reloads.ts';
-import { priceListCopy as copy } from '../words/price-lists.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** Brings prices in from a file, after showing what it would change, and out as a file. */
 export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView }) {
@@ -34,7 +36,7 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
 
   async function send(mode: 'check' | 'save') {
     if (!file) {
-      setFault(copy.chooseFile);
+      setFault(t('catalogue.priceList.chooseFile'));
       return;
     }
     const body = new FormData();
@@ -52,7 +54,7 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
       if (!answer.saved) return;
       setFile(null);
       await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
-      toast.success(copy.replaced);
+      toast.success(t('catalogue.priceList.replaced'));
     } catch (error) {
       const named = error instanceof ApiError ? error.problem.errors?.['file'] : undefined;
       setFault(named);
@@ -66,10 +68,10 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
     <section aria-labelledby="price-list-file" className="max-w-3xl">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="price-list-file" className="text-xl">
-          {copy.file}
+          {t('catalogue.priceList.file')}
         </h2>
         <DownloadButton
-          label={copy.download}
+          label={t('catalogue.priceList.download')}
           save={async () =>
             saveFile(
               await readCsv('GET /priceList/{id}/prices.csv', { params: { id } }),
@@ -78,7 +80,7 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
           }
         />
       </div>
-      <p className="mb-3 max-w-prose text-sm text-soft">{copy.fileLead}</p>
+      <p className="mb-3 max-w-prose text-sm text-soft">{t('catalogue.priceList.fileLead')}</p>
       <CsvFileField
         file={file}
         error={fault}
@@ -95,10 +97,10 @@ export function PriceListFile({ list: { _id: id, name } }: { list: PriceListView
         onClick={() => void send(checked ? 'save' : 'check')}
       >
         {checked === null
-          ? copy.check
+          ? t('catalogue.priceList.check')
           : checked.faultCount > 0
-            ? copy.replaceWithout
-            : copy.replace}
+            ? t('catalogue.priceList.replaceWithout')
+            : t('catalogue.priceList.replace')}
       </Button>
     </section>
   );
@@ -109,20 +111,37 @@ function CheckedFile({ answer }: { answer: PriceListFileAnswer }) {
   return (
     <div className="mt-4 border border-hairline bg-raised p-4 text-sm">
       <p>
-        <span className="font-semibold">{copy.fileRows(rows)}</span>:{' '}
-        {copy.changes(added, changed, removed)}.
+        <span className="font-semibold">
+          {t('catalogue.priceList.fileRows', { rowsText: formatCount(rows), rows })}
+        </span>
+        :{' '}
+        {t('catalogue.priceList.changes', {
+          added: formatCount(added),
+          changed: formatCount(changed),
+          removed: formatCount(removed),
+        })}
+        .
       </p>
       {faultCount > 0 && (
         <>
-          <p className="mt-2 font-semibold text-danger">{copy.faults(faultCount)}</p>
+          <p className="mt-2 font-semibold text-danger">
+            {t('catalogue.priceList.faults', { count: faultCount })}
+          </p>
           <ul className="mt-1">
             {faults.map(({ line, field, message }) => (
               <li key={`${line} ${field} ${message}`} className="py-0.5 wrap-anywhere">
-                <span className="font-semibold">{copy.line(line, field)}</span>: {message}
+                <span className="font-semibold">
+                  {t('catalogue.priceList.line', { hasField: field !== null, line, field })}
+                </span>
+                : {message}
               </li>
             ))}
             {faultCount > faults.length && (
-              <li className="py-0.5">{copy.moreFaults(faultCount - faults.length)}</li>
+              <li className="py-0.5">
+                {t('catalogue.priceList.moreFaults', {
+                  count: formatCount(faultCount - faults.length),
+                })}
+              </li>
             )}
           </ul>
         </>

@@ -18,9 +18,10 @@ import { useListAction } from '../../../platform/screens/tables/use-list-action.
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
-import { priceListCopy as copy } from '../words/price-lists.ts';
+
 import { priceListReloads as reloads } from './price-list-reloads.ts';
 import { PriceRowForm } from './price-row-form.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The prices of a list, and a form that adds or changes one. */
 export function PriceListRows({ id }: { id: string }) {
@@ -37,23 +38,25 @@ export function PriceListRows({ id }: { id: string }) {
     <section aria-labelledby="price-list-rows">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="price-list-rows" className="text-xl">
-          {copy.rows}
+          {t('catalogue.priceList.rows')}
         </h2>
         <AddressSearch
           name="find"
-          label={copy.find}
-          placeholder={copy.findLike}
+          label={t('catalogue.priceList.find')}
+          placeholder={t('catalogue.priceList.findLike')}
           className="w-full sm:w-64"
         />
       </div>
       <AdminTable
-        caption={copy.rows}
+        caption={t('catalogue.priceList.rows')}
         query={found}
         columns={() => columnsOf(id)}
         rowKey={({ _id }) => _id}
         empty={
           <p className="py-4 text-soft">
-            {find === undefined ? copy.noRows : copy.noRowFound(find)}
+            {find === undefined
+              ? t('catalogue.priceList.noRows')
+              : t('catalogue.priceList.noRowFound', { typed: find })}
           </p>
         }
       />
@@ -62,17 +65,17 @@ export function PriceListRows({ id }: { id: string }) {
   );
 }
 
-const { rowColumns } = copy;
-
 function nameOf({ toolId, toolName, sku, category }: PriceListRowView): string {
   if (toolId !== undefined) return toolName ?? sku ?? toolId;
-  return category === undefined ? copy.everything : copy.category(categoryName(category));
+  return category === undefined
+    ? t('catalogue.priceList.everything')
+    : t('catalogue.priceList.category', { name: categoryName(category) });
 }
 
 const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
   {
     key: 'what',
-    header: rowColumns.what,
+    header: t('catalogue.priceList.rowColumns.what'),
     cell: (row) => (
       <>
         {row.toolId === undefined ? (
@@ -89,10 +92,12 @@ const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
   },
   {
     key: 'price',
-    header: rowColumns.price,
+    header: t('catalogue.priceList.rowColumns.price'),
     cell: ({ price, percent }) =>
       price === undefined ? (
-        copy.percentOff(String(percent ?? 0).replace('.', language.decimal))
+        t('catalogue.priceList.percentOff', {
+          percent: String(percent ?? 0).replace('.', language.decimal),
+        })
       ) : (
         <Price amount={price} />
       ),
@@ -102,7 +107,7 @@ const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
   },
   {
     key: 'listPrice',
-    header: rowColumns.listPrice,
+    header: t('catalogue.priceList.rowColumns.listPrice'),
     cell: ({ listPrice }) => listPrice !== undefined && <Price amount={listPrice} />,
     align: 'end',
     card: 'labelled',
@@ -110,14 +115,14 @@ const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
   },
   {
     key: 'breaks',
-    header: rowColumns.breaks,
+    header: t('catalogue.priceList.rowColumns.breaks'),
     cell: ({ priceBreaks = [] }) => <Breaks breaks={priceBreaks} />,
     card: 'wide',
     width: 'w-52',
   },
   {
     key: 'remove',
-    header: rowColumns.remove,
+    header: t('catalogue.priceList.rowColumns.remove'),
     cell: (row) => <RemoveRow id={id} row={row} />,
     align: 'end',
     card: 'end',
@@ -128,9 +133,12 @@ const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
 
 function Breaks({ breaks }: { breaks: readonly PriceBreak[] }) {
   const priceOf = usePriceFormat();
-  if (breaks.length === 0) return <span className="text-soft">{copy.noBreaks}</span>;
+  if (breaks.length === 0)
+    return <span className="text-soft">{t('catalogue.priceList.noBreaks')}</span>;
   return breaks
-    .map(({ from, price }) => copy.breakText(formatCount(from), priceOf(price)))
+    .map(({ from, price }) =>
+      t('catalogue.priceList.breakText', { price: priceOf(price), from: formatCount(from) }),
+    )
     .join(', ');
 }
 
@@ -140,7 +148,7 @@ function RemoveRow({ id, row }: { id: string; row: PriceListRowView }) {
     <IconButton
       icon="trash"
       danger
-      label={copy.removeRow(nameOf(row))}
+      label={t('catalogue.priceList.removeRow', { name: nameOf(row) })}
       pending={pending}
       onClick={({ currentTarget }) =>
         void act(currentTarget, {
@@ -149,7 +157,7 @@ function RemoveRow({ id, row }: { id: string; row: PriceListRowView }) {
               callApi('DELETE /priceList/{id}/row', { params: { id }, query: { row: row._id } }),
               'NOT_FOUND',
             ),
-          done: copy.removed,
+          done: t('catalogue.priceList.removed'),
           reloads,
         })
       }

@@ -17,8 +17,10 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { priceListCopy as copy } from '../words/price-lists.ts';
 import { priceListReloads as reloads } from './price-list-reloads.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const kinds = ['part', 'category', 'everything'] as const;
+
 type Kind = (typeof kinds)[number];
 
 /** Adds a price, or replaces the one for the same part or category. */
@@ -42,7 +44,7 @@ export function PriceRowForm({ id }: { id: string }) {
     try {
       await callApi('PUT /priceList/{id}/row', { params: { id }, body: read.body });
       await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
-      toast.success(copy.rowSaved);
+      toast.success(t('catalogue.priceList.rowSaved'));
       if (form.current) resetUnlessChanged(form.current, sent);
     } catch (error) {
       const named = error instanceof ApiError ? error.problem.errors : undefined;
@@ -60,10 +62,10 @@ export function PriceRowForm({ id }: { id: string }) {
       onSubmit={(event) => void save(event)}
       className="mt-6 border border-hairline bg-raised p-4"
     >
-      <h3 className="text-lg">{copy.addRow}</h3>
+      <h3 className="text-lg">{t('catalogue.priceList.addRow')}</h3>
       <div className="mt-3 flex flex-wrap items-start gap-3">
         <SelectField
-          label={copy.kind}
+          label={t('catalogue.priceList.kind')}
           className="w-full sm:w-40"
           value={kind}
           options={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
@@ -75,14 +77,14 @@ export function PriceRowForm({ id }: { id: string }) {
         {kind === 'part' && (
           <>
             <TextField
-              label={copy.sku}
+              label={t('catalogue.priceList.sku')}
               name="sku"
               autoComplete="off"
               className="w-full sm:w-48"
               error={errors['sku']}
             />
             <TextField
-              label={copy.price}
+              label={t('catalogue.priceList.price')}
               name="price"
               inputMode="decimal"
               autoComplete="off"
@@ -90,9 +92,9 @@ export function PriceRowForm({ id }: { id: string }) {
               error={errors['price']}
             />
             <TextField
-              label={copy.breaks}
+              label={t('catalogue.priceList.breaks')}
               name="priceBreaks"
-              hint={copy.breaksHint(priceBreaksExample)}
+              hint={t('catalogue.priceList.breaksHint', { example: priceBreaksExample })}
               autoComplete="off"
               className="w-full sm:w-64"
               error={errors['priceBreaks']}
@@ -101,7 +103,7 @@ export function PriceRowForm({ id }: { id: string }) {
         )}
         {kind === 'category' && (
           <SelectField
-            label={copy.categoryName}
+            label={t('catalogue.priceList.categoryName')}
             name="category"
             className="w-full sm:w-64"
             error={errors['category']}
@@ -112,7 +114,7 @@ export function PriceRowForm({ id }: { id: string }) {
         )}
         {kind !== 'part' && (
           <TextField
-            label={copy.percent}
+            label={t('catalogue.priceList.percent')}
             name="percent"
             inputMode="decimal"
             autoComplete="off"
@@ -121,7 +123,7 @@ export function PriceRowForm({ id }: { id: string }) {
           />
         )}
         <Button type="submit" pending={pending} className="mt-6">
-          {copy.putRow}
+          {t('catalogue.priceList.putRow')}
         </Button>
       </div>
       <FormError message={failure} />

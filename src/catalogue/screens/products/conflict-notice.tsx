@@ -1,20 +1,19 @@
 import { useEffect, useRef, useId } from 'react';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { productWords } from './product-words.ts';
+
 import { type FieldConflict, type PartConflicts, storedText } from './use-part-conflicts.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { conflictWords } from './conflict-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   conflicts: PartConflicts;
   typed: (field: FieldConflict['field']) => unknown;
   onResolve: (field: FieldConflict, take: boolean) => void;
 };
-
-const words = productWords.conflict;
 
 /**
  * Lists the fields that changed since the form was opened. It takes the focus, since nothing was
@@ -29,7 +28,7 @@ export function ConflictNotice({ conflicts: { title, fields }, typed, onResolve 
         <Icon name="warning" />
         {title}
       </h2>
-      <p className="mt-1 max-w-prose text-sm">{words.body}</p>
+      <p className="mt-1 max-w-prose text-sm">{t('catalogue.product.conflict.body')}</p>
       <ul className="mt-3 divide-y divide-hairline">
         {fields.map((conflict) => (
           <ConflictChoice
@@ -38,7 +37,9 @@ export function ConflictNotice({ conflicts: { title, fields }, typed, onResolve 
             typed={typed(conflict.field)}
             onResolve={(take) => {
               onResolve(conflict, take);
-              toast.success(take ? words.taken : words.kept);
+              toast.success(
+                take ? t('catalogue.product.conflict.taken') : t('catalogue.product.conflict.kept'),
+              );
             }}
           />
         ))}

@@ -9,30 +9,26 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
-import { attributeCopy } from '../words/attributes.ts';
-import { productCopy } from '../words/manage-products-words.ts';
-import { productWords } from './product-words.ts';
+
 import {
   type FieldConflict,
   type StoredValue,
   isPriceBreaks,
   storedText,
 } from './use-part-conflicts.ts';
-
-const { fields } = productCopy;
-const words = productWords.conflict;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const labels: Readonly<Record<PartField, string>> = {
   ...plainLabels,
-  name: fields.name,
-  price: fields.price,
-  minimumQuantity: fields.minimumQuantity,
-  priceBreaks: fields.priceBreaks,
-  available: fields.available,
-  attributes: attributeCopy.title,
-  img: fields.photo,
-  description: fields.description,
-  texts: productWords.texts.de.legend,
+  name: t('platform.words.parsName'),
+  price: t('catalogue.product.fields.price'),
+  minimumQuantity: t('catalogue.product.fields.minimumQuantity'),
+  priceBreaks: t('catalogue.product.fields.priceBreaks'),
+  available: t('catalogue.product.fields.available'),
+  attributes: t('catalogue.attribute.title'),
+  img: t('catalogue.product.fields.photo'),
+  description: t('catalogue.product.fields.description'),
+  texts: t('catalogue.product.texts.de.legend'),
 };
 
 /**
@@ -48,29 +44,48 @@ export function conflictWords(
 ) {
   const label = labels[field];
   const formatted = (value: unknown) => {
-    if (value === null) return words.nothing;
+    if (value === null) return t('catalogue.product.conflict.nothing');
     return field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
   };
   if (typeof now === 'number') {
-    const keep = Number.isFinite(typed) ? words.keep(formatted(typed)) : words.keepMine;
-    const moved = words.moved(formatted(was), formatted(now));
+    const keep = Number.isFinite(typed)
+      ? t('catalogue.product.conflict.keep', { typed: formatted(typed) })
+      : t('catalogue.product.conflict.keepMine');
+    const moved = t('catalogue.product.conflict.moved', {
+      was: formatted(was),
+      now: formatted(now),
+    });
     return {
       label,
-      sentence: field === 'available' ? `${moved} ${words.orDifference(formatted(now))}` : moved,
-      take: words.take(formatted(now)),
+      sentence:
+        field === 'available'
+          ? `${moved} ${t('catalogue.product.conflict.orDifference', { now: formatted(now) })}`
+          : moved,
+      take: t('catalogue.product.conflict.take', { now: formatted(now) }),
       keep,
     };
   }
-  const both = { label, take: words.takeNew, keep: words.keepMine };
-  if (field === 'img') return { ...both, sentence: words.newPicture };
-  if (field === 'description') return { ...both, sentence: words.newText(storedText(now)) };
-  const text = (value: StoredValue) => {
-    if (isPriceBreaks(value)) return formatPriceBreaks(value) || words.nothing;
-    if (typeof value === 'object' && value !== null)
-      return (isTexts(value) ? textsOf(value) : listOf(value)) || words.nothing;
-    return value ? `“${value}”` : words.nothing;
+  const both = {
+    label,
+    take: t('catalogue.product.conflict.takeNew'),
+    keep: t('catalogue.product.conflict.keepMine'),
   };
-  return { ...both, sentence: words.moved(text(was), text(now)) };
+  if (field === 'img') return { ...both, sentence: t('catalogue.product.conflict.newPicture') };
+  if (field === 'description')
+    return { ...both, sentence: t('catalogue.product.conflict.newText', { now: storedText(now) }) };
+  const text = (value: StoredValue) => {
+    if (isPriceBreaks(value))
+      return formatPriceBreaks(value) || t('catalogue.product.conflict.nothing');
+    if (typeof value === 'object' && value !== null)
+      return (
+        (isTexts(value) ? textsOf(value) : listOf(value)) || t('catalogue.product.conflict.nothing')
+      );
+    return value ? `“${value}”` : t('catalogue.product.conflict.nothing');
+  };
+  return {
+    ...both,
+    sentence: t('catalogue.product.conflict.moved', { was: text(was), now: text(now) }),
+  };
 }
 
 const textsOf = (texts: PartTexts) =>

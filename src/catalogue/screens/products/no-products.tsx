@@ -1,29 +1,29 @@
-import { productCopy } from '../words/manage-products-words.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
-import { productWords } from './product-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export function NoProducts({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={productWords.nothingFound}
-      body={productWords.nothingFoundBody}
+      title={t('catalogue.product.nothingFound')}
+      body={t('catalogue.product.nothingFoundBody')}
       action={
         <ButtonLink to="/dashboard/manageProduct" variant="secondary">
-          {productWords.clearSearch}
+          {t('catalogue.product.clearSearch')}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
-      title={productCopy.emptyTitle}
-      body={productCopy.emptyBody}
+      title={t('catalogue.product.emptyTitle')}
+      body={t('catalogue.product.emptyBody')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/dashboard/addProduct">{productCopy.addTitle}</ButtonLink>
+          <ButtonLink to="/dashboard/addProduct">{t('platform.words.addParts')}</ButtonLink>
           <ButtonLink to="/dashboard/importParts" variant="secondary">
-            {productCopy.importTitle}
+            {t('catalogue.product.importTitle')}
           </ButtonLink>
         </div>
       }

@@ -11,14 +11,16 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { valueWords } from '../../../drawings/rules/attribute-words.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { attributeCopy } from '../words/attributes.ts';
+
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { unlessEmpty } from '../../../platform/screens/forms/unless-empty.ts';
 import type { PartFormState } from './use-part-form.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const asNumber = unlessEmpty(parseNumberInput);
+
 const asTyped = unlessEmpty((text) => text);
 
 /** The attributes that the part has, those that its category suggests, and others on request. */
@@ -51,8 +53,8 @@ export function PartAttributeFields({ form }: { form: PartFormState }) {
 
   return (
     <fieldset>
-      <legend className="font-semibold">{attributeCopy.title}</legend>
-      <p className="max-w-prose text-sm text-soft">{attributeCopy.formBody}</p>
+      <legend className="font-semibold">{t('catalogue.attribute.title')}</legend>
+      <p className="max-w-prose text-sm text-soft">{t('catalogue.attribute.formBody')}</p>
       <div className="mt-3 grid columns-upto-2 items-end gap-x-4 gap-y-3 lg:columns-upto-4">
         {attributeKeys.filter(isShown).map((key) => (
           <AttributeField key={key} attribute={key} form={form} />
@@ -61,9 +63,9 @@ export function PartAttributeFields({ form }: { form: PartFormState }) {
       {others.length > 0 && (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <SelectField
-            label={attributeCopy.another}
+            label={t('catalogue.attribute.another')}
             options={[
-              { value: '', label: attributeCopy.chooseAnother },
+              { value: '', label: t('catalogue.attribute.chooseAnother') },
               ...others.map((key) => ({ value: key, label: attributeLabel(key) })),
             ]}
             value={chosen}
@@ -71,7 +73,7 @@ export function PartAttributeFields({ form }: { form: PartFormState }) {
             className="w-56"
           />
           <Button variant="secondary" onClick={addChosen} disabled={chosen === ''}>
-            {attributeCopy.add}
+            {t('catalogue.attribute.add')}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PartUpdate } from '../../rules/parts/part.schema.ts';
-import { productCopy } from '../words/manage-products-words.ts';
+
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
@@ -18,8 +18,7 @@ import { query } from '../../../platform/screens/api/queries.ts';
 import { categoryCounts } from '../parts/list/category-counts.ts';
 import { translations } from '../../rules/parts/part-texts.ts';
 import { productWords } from './product-words.ts';
-
-const { fields } = productCopy;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   form: PartFormState;
@@ -56,7 +55,7 @@ export function PartForm({
   return (
     <form {...saving} className="flex max-w-3xl flex-col gap-4">
       <TextField
-        label={fields.name}
+        label={t('platform.words.parsName')}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
@@ -70,12 +69,12 @@ export function PartForm({
         key={pictureKey}
         control={form.control}
         name="img"
-        label={fields.photo}
+        label={t('catalogue.product.fields.photo')}
         stored={storedImage}
         uploading={uploading}
       />
       <TextAreaField
-        label={fields.description}
+        label={t('catalogue.product.fields.description')}
         rows={5}
         error={errors.description?.message}
         {...form.register('description')}
@@ -116,7 +115,7 @@ function PartTextFields({ form }: { form: PartFormState }) {
   return translations.map((language) => (
     <fieldset key={language}>
       <legend className="font-semibold">{words[language].legend}</legend>
-      <p className="max-w-prose text-sm text-soft">{words.body}</p>
+      <p className="max-w-prose text-sm text-soft">{t('catalogue.product.texts.body')}</p>
       <div className="mt-3 flex flex-col gap-4">
         <TextField
           label={words[language].name}

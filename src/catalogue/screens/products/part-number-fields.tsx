@@ -6,9 +6,11 @@ import type { PartFormState } from './use-part-form.ts';
 import './part-number-fields.css';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { type PriceRule, priceDecimals } from '../../../pricing/rules/price.rule.ts';
-import { productWords } from './product-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const { fields } = productCopy;
+
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 type Props = { form: PartFormState; stock: { min: number; max: number } };
@@ -39,14 +41,14 @@ export function PartNumberFields({ form, stock }: Props) {
 
 /** Which counts a field takes. */
 const countBounds = (min: number, max: number): string =>
-  productWords.between(formatCount(min), formatCount(max));
+  t('catalogue.product.between', { min: formatCount(min), max: formatCount(max) });
 
 /** Which prices a part may have. */
 function priceBounds(rule: PriceRule): string {
-  const range = productWords.pricesBetween(
-    formatCount(rule.min),
-    formatCount(rule.max),
-    rule.currency.toUpperCase(),
-  );
-  return priceDecimals(rule) === 0 ? productWords.wholePrices(range) : range;
+  const range = t('catalogue.product.pricesBetween', {
+    min: formatCount(rule.min),
+    max: formatCount(rule.max),
+    currency: rule.currency.toUpperCase(),
+  });
+  return priceDecimals(rule) === 0 ? t('catalogue.product.wholePrices', { range }) : range;
 }

@@ -1,8 +1,7 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { productCopy } from '../words/manage-products-words.ts';
-import { partCopy } from '../words/products.ts';
+
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../../platform/screens/tables/number-column.ts';
@@ -10,7 +9,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
-import { productWords } from './product-words.ts';
+
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { partMeant, usePartSuggestions } from '../parts/use-part-suggestions.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
@@ -22,8 +21,8 @@ import { Tooltip } from 'radix-ui';
 import { PartCombobox } from '../parts/part-combobox.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import type { ListState } from './list-address.ts';
-
-const { columns } = productCopy;
+import { t } from '../../../platform/rules/messages/t.ts';
+import { nameWithSku } from '../words/part-names.ts';
 
 /**
  * The columns of Manage Products.
@@ -31,21 +30,21 @@ const { columns } = productCopy;
  */
 export function productColumns(from: number): readonly Column<Part>[] {
   return [
-    numberColumn(columns.no, from),
+    numberColumn(t('catalogue.product.columns.no'), from),
     {
       key: 'product',
-      header: columns.product,
+      header: t('catalogue.product.columns.product'),
       cell: (part, index) => <ProductCell part={part} eager={index < 8} />,
       card: 'title',
     },
     {
       key: 'price',
-      header: columns.price,
+      header: t('platform.words.price'),
       cell: (part) => (
         <>
           {isPriced(part) && <Price amount={part.price} />}
           <p className="text-xs text-soft">
-            {partCopy.minimumQuantity}{' '}
+            {t('catalogue.part.minimumQuantity')}{' '}
             <span className="tabular-nums">{formatCount(part.minimumQuantity)}</span>
           </p>
         </>
@@ -55,7 +54,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
     },
     {
       key: 'update',
-      header: columns.update,
+      header: t('catalogue.product.columns.update'),
       cell: (part) => <UpdateLink part={part} />,
       card: 'end',
       align: 'end',
@@ -64,7 +63,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
     },
     {
       key: 'delete',
-      header: columns.delete,
+      header: t('catalogue.product.columns.delete'),
       cell: (part) => <DeletePartButton part={part} />,
       card: 'end',
       align: 'end',
@@ -85,19 +84,19 @@ function DeletePartButton({ part }: { part: Part }) {
     };
     const action = run({
       question: {
-        title: productCopy.confirmDelete,
+        title: t('catalogue.product.confirmDelete'),
         body: (
           <>
-            <p>{productWords.deleteBody(part)}</p>
+            <p>{t('catalogue.product.deleteBody', { part: nameWithSku(part) })}</p>
             <ReplacementField except={part._id} onType={keep} />
           </>
         ),
-        yes: productCopy.deletePart,
-        no: productCopy.keepPart,
+        yes: t('catalogue.product.deletePart'),
+        no: t('catalogue.product.keepPart'),
         danger: true,
       },
       call: () => deletePart(part, replacement),
-      done: productCopy.deleted(part.name),
+      done: t('platform.words.deleted', { name: part.name }),
       reloads: catalogueCalls,
     });
     action(event);
@@ -107,7 +106,7 @@ function DeletePartButton({ part }: { part: Part }) {
     <IconButton
       icon="trash"
       danger
-      label={productCopy.deleteNamed(part.name)}
+      label={t('catalogue.product.deleteNamed', { name: part.name })}
       pending={pending}
       onClick={ask}
     />
@@ -127,7 +126,8 @@ async function deletePart({ _id: id }: Part, replacement: string): Promise<void>
 async function idOf(replacement: string, except: string): Promise<string> {
   const page = await callApi('GET /tools', { query: { q: replacement.trim(), limit: 50 } });
   const part = partMeant(page, replacement);
-  if (!part || part._id === except) throw new Error(productWords.noReplacement(replacement.trim()));
+  if (!part || part._id === except)
+    throw new Error(t('catalogue.product.noReplacement', { typed: replacement.trim() }));
   return part._id;
 }
 
@@ -168,7 +168,8 @@ function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
             part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'
           }
         >
-          {partCopy.available} <span className="tabular-nums">{formatCount(part.available)}</span>
+          {t('catalogue.part.available')}{' '}
+          <span className="tabular-nums">{formatCount(part.available)}</span>
         </p>
         <PartMention part={part} />
       </div>
@@ -177,6 +178,7 @@ function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
 }
 
 const SHOWN = 100;
+
 const WAIT_MS = 250;
 
 type Props = { description: string; children: ReactNode };
@@ -217,8 +219,8 @@ function ReplacementField({ except, onType }: { except: string; onType: (text: s
   }, [onType, text]);
   return (
     <PartCombobox
-      label={productWords.replacedBy}
-      hint={productWords.replacedByHint}
+      label={t('catalogue.product.replacedBy')}
+      hint={t('catalogue.product.replacedByHint')}
       optional
       className="mt-4 pb-1.5 text-ink"
       value={text}
@@ -237,8 +239,8 @@ function UpdateLink({ part }: { part: Part }) {
       to={`/dashboard/manageProduct/${part._id}`}
       state={{ listed: search } satisfies ListState}
       prefetch="intent"
-      aria-label={productCopy.updateNamed(part.name)}
-      title={productCopy.updateNamed(part.name)}
+      aria-label={t('catalogue.product.updateNamed', { name: part.name })}
+      title={t('catalogue.product.updateNamed', { name: part.name })}
       className="inline-flex size-9 items-center justify-center rounded-sm hover:bg-tone pointer-coarse:size-11"
     >
       <Icon name="edit" />

@@ -6,14 +6,17 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { unlessEmpty } from '../../../platform/screens/forms/unless-empty.ts';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = productWords.stockChange;
+
 const reasons = [
-  { value: '', label: words.noReason },
+  { value: '', label: t('catalogue.product.stockChange.noReason') },
   ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
 ];
 
 const asTyped = unlessEmpty((text) => text);
+
 const asNumber = unlessEmpty(parseNumberInput);
 
 type Props = {
@@ -39,36 +42,36 @@ export function StockChangeFields({ form, available }: Props) {
   }
   return (
     <fieldset>
-      <legend className="font-semibold">{words.legend}</legend>
-      <p className="max-w-prose text-sm text-soft">{words.body}</p>
+      <legend className="font-semibold">{t('catalogue.product.stockChange.legend')}</legend>
+      <p className="max-w-prose text-sm text-soft">{t('catalogue.product.stockChange.body')}</p>
       <div className="level-fields mt-3 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <TextField
-          label={words.counted}
-          hint={words.countedHint(formatCount(available))}
+          label={t('catalogue.product.stockChange.counted')}
+          hint={t('catalogue.product.stockChange.countedHint', { stock: formatCount(available) })}
           optional
           inputMode="numeric"
           autoComplete="off"
           onChange={({ target }) => count(target.value)}
         />
         <TextField
-          label={words.change}
-          hint={words.changeHint}
+          label={t('catalogue.product.stockChange.change')}
+          hint={t('catalogue.product.stockChange.changeHint')}
           optional
           autoComplete="off"
           error={errors.stockChange?.message}
           {...form.register('stockChange', { setValueAs: asNumber })}
         />
         <SelectField
-          label={words.reason}
-          hint={words.reasonHint}
+          label={t('catalogue.product.stockChange.reason')}
+          hint={t('catalogue.product.stockChange.reasonHint')}
           optional
           options={reasons}
           error={errors.stockReason?.message}
           {...form.register('stockReason', { setValueAs: asTyped })}
         />
         <TextField
-          label={words.note}
-          hint={words.noteHint}
+          label={t('catalogue.product.stockChange.note')}
+          hint={t('catalogue.product.stockChange.noteHint')}
           optional
           autoComplete="off"
           error={errors.stockNote?.message}

@@ -24,7 +24,8 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { DeliveryForm } from '../deliveries/delivery-form.tsx';
 import { DeliveryItem, deliveryCalls } from '../deliveries/delivery-item.tsx';
-import { deliveryWords as words } from '../deliveries/delivery-section-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * The form of an existing part. It sends the values it was opened with: if one changed meanwhile,
@@ -50,7 +51,7 @@ export function UpdatePart({ part }: { part: PricedPart }) {
     );
     if (!written) return;
     draft.clear();
-    toast.success(productCopy.saved);
+    toast.success(t('catalogue.product.saved'));
     void invalidateCatalogue(client);
     await afterSubmit.navigate();
   }
@@ -65,7 +66,7 @@ export function UpdatePart({ part }: { part: PricedPart }) {
         stockChange={<StockChangeFields form={form} available={part.available} />}
         storedImage={storedImage ?? part.img}
         pictureKey={takenImage}
-        submit={productCopy.update}
+        submit={t('catalogue.product.update')}
         save={save}
         notice={
           conflicts && (
@@ -106,15 +107,17 @@ function DeliveriesSection({ part }: { part: Part }) {
   }
 
   return (
-    <section aria-label={words.title} className="mt-10 max-w-3xl">
-      <h2 className="text-xl">{words.title}</h2>
+    <section aria-label={t('catalogue.delivery.title')} className="mt-10 max-w-3xl">
+      <h2 className="text-xl">{t('catalogue.delivery.title')}</h2>
       <p className="mt-1 mb-3 text-sm text-soft">
-        {limits.ahead ? `${words.lead} ${words.leadAhead}` : words.lead}
+        {limits.ahead
+          ? `${t('catalogue.delivery.lead')} ${t('catalogue.delivery.leadAhead')}`
+          : t('catalogue.delivery.lead')}
       </p>
       <div className="mb-4" aria-live="polite">
         {data ? (
           data.length === 0 ? (
-            <p className="text-sm text-soft">{words.none}</p>
+            <p className="text-sm text-soft">{t('catalogue.delivery.none')}</p>
           ) : (
             <ul>
               {data.map((delivery) => (
@@ -132,7 +135,7 @@ function DeliveriesSection({ part }: { part: Part }) {
           <Skeleton className="h-12" />
         )}
       </div>
-      <DeliveryForm submitLabel={words.add} onSend={add} />
+      <DeliveryForm submitLabel={t('catalogue.delivery.add')} onSend={add} />
     </section>
   );
 }

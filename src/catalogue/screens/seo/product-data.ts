@@ -5,7 +5,7 @@ import {
   unitCodes,
 } from '../../../drawings/rules/attributes.ts';
 import { valueWords } from '../../../drawings/rules/attribute-words.ts';
-import { unitWords } from '../../../drawings/rules/measure-words.ts';
+
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
@@ -20,6 +20,7 @@ import {
   type Thing,
   organizationId,
 } from '../../../platform/screens/seo/structured-data.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type ShopOfParts = Shop & { readonly limits: QuantityLimits };
 
@@ -93,7 +94,9 @@ function additionalProperties(attributes: PartAttributes) {
       propertyID: key,
       name: label,
       value: typeof value === 'string' ? valueWords(value) : value,
-      ...(unit === null ? {} : { unitText: unitWords(unit), unitCode: unitCodes[unit] }),
+      ...(unit === null
+        ? {}
+        : { unitText: t('drawings.unit', { unit }), unitCode: unitCodes[unit] }),
     };
   });
   return additionalProperty.length > 0 ? { additionalProperty } : {};

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { partCopy } from '../words/products.ts';
-import { stockNoticeCopy } from '../words/stock-notices.ts';
+
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi, session } from '../../../platform/screens/session/browser.ts';
@@ -15,6 +14,7 @@ import { loginAddress } from '../../../customers/screens/guards/login-address.ts
 import { isNotifyState } from './notify-state.ts';
 import { draftKey } from '../../../platform/screens/forms/draft-keys.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   part: Pick<Part, '_id' | 'name'>;
@@ -52,9 +52,13 @@ export function NotifyButton({ part, size, isPressed }: Props) {
       // The first answer may still be on its way, older than this change, and would be taken for the new one.
       await client.cancelQueries(own);
       await client.invalidateQueries(own);
-      const { asked: askedNotice, takenBack } = stockNoticeCopy;
+
       const user = session.state.status === 'signed-in' ? session.state.user.email : '';
-      toast.success(ask ? askedNotice(user) : takenBack);
+      toast.success(
+        ask
+          ? t('catalogue.stockNotice.asked', { email: user })
+          : t('catalogue.stockNotice.takenBack'),
+      );
     } catch (error) {
       if (error instanceof ApiError && error.is('NOT_SIGNED_IN')) signIn();
       else toast.error(error instanceof Error ? error.message : String(error));
@@ -77,8 +81,14 @@ export function NotifyButton({ part, size, isPressed }: Props) {
   }, [email]);
 
   const words = isWaiting
-    ? { label: stockNoticeCopy.takeBack, named: stockNoticeCopy.takeBackNamed(part.name) }
-    : { label: partCopy.notify, named: partCopy.notifyNamed(part.name) };
+    ? {
+        label: t('catalogue.stockNotice.takeBack'),
+        named: t('catalogue.stockNotice.takeBackNamed', { name: part.name }),
+      }
+    : {
+        label: t('catalogue.part.notify'),
+        named: t('catalogue.part.notifyNamed', { name: part.name }),
+      };
   const button = useRef<HTMLButtonElement>(null);
   const press = useEffectEvent(() => {
     button.current?.focus();
@@ -93,7 +103,9 @@ export function NotifyButton({ part, size, isPressed }: Props) {
   }, [isPressed]);
   return (
     <div className="flex flex-col gap-1 print:hidden">
-      {isWaiting && <p className="text-center text-sm text-ok">{stockNoticeCopy.waiting}</p>}
+      {isWaiting && (
+        <p className="text-center text-sm text-ok">{t('catalogue.stockNotice.waiting')}</p>
+      )}
       <Button
         ref={button}
         variant={isWaiting ? 'quiet' : 'secondary'}

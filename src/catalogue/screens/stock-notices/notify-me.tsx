@@ -1,13 +1,15 @@
 import { type ComponentProps, Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { partCopy } from '../words/products.ts';
+
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
 import type { NotifyButton } from './notify-button.tsx';
 import { isNotifyState } from './notify-state.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const load = () => import('./notify-button.tsx');
+
 const Loaded = lazy(async () => ({ default: (await load()).NotifyButton }));
 
 type Props = Omit<ComponentProps<typeof NotifyButton>, 'isPressed'>;
@@ -36,10 +38,10 @@ export function NotifyMe(props: Props) {
       variant="secondary"
       size={props.size}
       className="print:hidden"
-      aria-label={partCopy.notifyNamed(props.part.name)}
+      aria-label={t('catalogue.part.notifyNamed', { name: props.part.name })}
       onClick={() => void canLoad(load).then((can) => can && setStage('pressed'))}
     >
-      {partCopy.notify}
+      {t('catalogue.part.notify')}
     </Button>
   );
   if (stage === 'plain') return plain;

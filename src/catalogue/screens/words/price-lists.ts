@@ -3,95 +3,227 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** Words of the price lists' pages. */
 export const priceListCopy = {
-  title: t('catalogue.priceList.title'),
-  lead: t('catalogue.priceList.lead'),
-  back: t('catalogue.priceList.back'),
-  preview: t('catalogue.priceList.preview'),
-  add: t('catalogue.priceList.add'),
-  newName: t('catalogue.priceList.newName'),
+  get title() {
+    return t('catalogue.priceList.title');
+  },
+  get lead() {
+    return t('catalogue.priceList.lead');
+  },
+  get back() {
+    return t('catalogue.priceList.back');
+  },
+  get preview() {
+    return t('catalogue.priceList.preview');
+  },
+  get add() {
+    return t('catalogue.priceList.add');
+  },
+  get newName() {
+    return t('catalogue.priceList.newName');
+  },
   added: (name: string) => t('catalogue.priceList.added', { name }),
-  emptyTitle: t('catalogue.priceList.emptyTitle'),
-  emptyBody: t('catalogue.priceList.emptyBody'),
+  get emptyTitle() {
+    return t('catalogue.priceList.emptyTitle');
+  },
+  get emptyBody() {
+    return t('catalogue.priceList.emptyBody');
+  },
   columns: {
-    no: t('catalogue.priceList.columns.no'),
-    name: t('catalogue.priceList.columns.name'),
-    holds: t('catalogue.priceList.columns.holds'),
-    days: t('catalogue.priceList.columns.days'),
-    owners: t('catalogue.priceList.columns.owners'),
-    rows: t('catalogue.priceList.columns.rows'),
+    get no() {
+      return t('catalogue.priceList.columns.no');
+    },
+    get name() {
+      return t('catalogue.priceList.columns.name');
+    },
+    get holds() {
+      return t('catalogue.priceList.columns.holds');
+    },
+    get days() {
+      return t('catalogue.priceList.columns.days');
+    },
+    get owners() {
+      return t('catalogue.priceList.columns.owners');
+    },
+    get rows() {
+      return t('catalogue.priceList.columns.rows');
+    },
   },
   holds: {
-    now: t('catalogue.priceList.holds.now'),
-    later: t('catalogue.priceList.holds.later'),
-    over: t('catalogue.priceList.holds.over'),
+    get now() {
+      return t('catalogue.priceList.holds.now');
+    },
+    get later() {
+      return t('catalogue.priceList.holds.later');
+    },
+    get over() {
+      return t('catalogue.priceList.holds.over');
+    },
   },
-  always: t('catalogue.priceList.always'),
+  get always() {
+    return t('catalogue.priceList.always');
+  },
   days: (from: string | null, to: string | null) => {
     if (from !== null && to !== null) return t('catalogue.priceList.between', { from, to });
     return from === null
       ? t('catalogue.priceList.untilDay', { to })
       : t('catalogue.priceList.fromDay', { from });
   },
-  nobody: t('catalogue.priceList.nobody'),
-  details: t('catalogue.priceList.details'),
-  name: t('catalogue.priceList.name'),
-  from: t('catalogue.priceList.from'),
-  to: t('catalogue.priceList.to'),
-  dayHint: t('catalogue.priceList.dayHint'),
-  groups: t('catalogue.priceList.groups'),
-  companies: t('catalogue.priceList.companies'),
-  noGroups: t('catalogue.priceList.noGroups'),
-  addCompany: t('catalogue.priceList.addCompany'),
-  chooseCompany: t('catalogue.priceList.chooseCompany'),
-  noCompanies: t('catalogue.priceList.noCompanies'),
+  get nobody() {
+    return t('catalogue.priceList.nobody');
+  },
+  get details() {
+    return t('catalogue.priceList.details');
+  },
+  get name() {
+    return t('catalogue.priceList.name');
+  },
+  get from() {
+    return t('catalogue.priceList.from');
+  },
+  get to() {
+    return t('catalogue.priceList.to');
+  },
+  get dayHint() {
+    return t('catalogue.priceList.dayHint');
+  },
+  get groups() {
+    return t('catalogue.priceList.groups');
+  },
+  get companies() {
+    return t('catalogue.priceList.companies');
+  },
+  get noGroups() {
+    return t('catalogue.priceList.noGroups');
+  },
+  get addCompany() {
+    return t('catalogue.priceList.addCompany');
+  },
+  get chooseCompany() {
+    return t('catalogue.priceList.chooseCompany');
+  },
+  get noCompanies() {
+    return t('catalogue.priceList.noCompanies');
+  },
   removeCompany: (name: string) => t('catalogue.priceList.removeCompany', { name }),
-  save: t('catalogue.priceList.save'),
-  saved: t('catalogue.priceList.saved'),
-  delete: t('catalogue.priceList.delete'),
-  deleteTitle: t('catalogue.priceList.deleteTitle'),
+  get save() {
+    return t('catalogue.priceList.save');
+  },
+  get saved() {
+    return t('catalogue.priceList.saved');
+  },
+  get delete() {
+    return t('catalogue.priceList.delete');
+  },
+  get deleteTitle() {
+    return t('catalogue.priceList.deleteTitle');
+  },
   deleteBody: (name: string) => t('catalogue.priceList.deleteBody', { name }),
-  deleteYes: t('catalogue.priceList.deleteYes'),
-  deleteNo: t('catalogue.priceList.deleteNo'),
-  deleted: t('catalogue.priceList.deleted'),
-  rows: t('catalogue.priceList.rows'),
-  find: t('catalogue.priceList.find'),
-  findLike: t('catalogue.priceList.findLike'),
-  noRows: t('catalogue.priceList.noRows'),
+  get deleteYes() {
+    return t('catalogue.priceList.deleteYes');
+  },
+  get deleteNo() {
+    return t('catalogue.priceList.deleteNo');
+  },
+  get deleted() {
+    return t('catalogue.priceList.deleted');
+  },
+  get rows() {
+    return t('catalogue.priceList.rows');
+  },
+  get find() {
+    return t('catalogue.priceList.find');
+  },
+  get findLike() {
+    return t('catalogue.priceList.findLike');
+  },
+  get noRows() {
+    return t('catalogue.priceList.noRows');
+  },
   noRowFound: (typed: string) => t('catalogue.priceList.noRowFound', { typed }),
   rowColumns: {
-    what: t('catalogue.priceList.rowColumns.what'),
-    price: t('catalogue.priceList.rowColumns.price'),
-    listPrice: t('catalogue.priceList.rowColumns.listPrice'),
-    breaks: t('catalogue.priceList.rowColumns.breaks'),
-    remove: t('catalogue.priceList.rowColumns.remove'),
+    get what() {
+      return t('catalogue.priceList.rowColumns.what');
+    },
+    get price() {
+      return t('catalogue.priceList.rowColumns.price');
+    },
+    get listPrice() {
+      return t('catalogue.priceList.rowColumns.listPrice');
+    },
+    get breaks() {
+      return t('catalogue.priceList.rowColumns.breaks');
+    },
+    get remove() {
+      return t('catalogue.priceList.rowColumns.remove');
+    },
   },
-  everything: t('catalogue.priceList.everything'),
+  get everything() {
+    return t('catalogue.priceList.everything');
+  },
   category: (name: string) => t('catalogue.priceList.category', { name }),
   percentOff: (percent: string) => t('catalogue.priceList.percentOff', { percent }),
-  noBreaks: t('catalogue.priceList.noBreaks'),
+  get noBreaks() {
+    return t('catalogue.priceList.noBreaks');
+  },
   breakText: (from: string, price: string) => t('catalogue.priceList.breakText', { price, from }),
   removeRow: (name: string) => t('catalogue.priceList.removeRow', { name }),
-  removed: t('catalogue.priceList.removed'),
-  addRow: t('catalogue.priceList.addRow'),
-  kind: t('catalogue.priceList.kind'),
-  kinds: {
-    part: t('catalogue.priceList.kinds.part'),
-    category: t('catalogue.priceList.kinds.category'),
-    everything: t('catalogue.priceList.kinds.everything'),
+  get removed() {
+    return t('catalogue.priceList.removed');
   },
-  sku: t('catalogue.priceList.sku'),
-  price: t('catalogue.priceList.price'),
-  breaks: t('catalogue.priceList.breaks'),
+  get addRow() {
+    return t('catalogue.priceList.addRow');
+  },
+  get kind() {
+    return t('catalogue.priceList.kind');
+  },
+  kinds: {
+    get part() {
+      return t('catalogue.priceList.kinds.part');
+    },
+    get category() {
+      return t('catalogue.priceList.kinds.category');
+    },
+    get everything() {
+      return t('catalogue.priceList.kinds.everything');
+    },
+  },
+  get sku() {
+    return t('catalogue.priceList.sku');
+  },
+  get price() {
+    return t('catalogue.priceList.price');
+  },
+  get breaks() {
+    return t('catalogue.priceList.breaks');
+  },
   breaksHint: (example: string) => t('catalogue.priceList.breaksHint', { example }),
-  percent: t('catalogue.priceList.percent'),
-  categoryName: t('catalogue.priceList.categoryName'),
-  putRow: t('catalogue.priceList.putRow'),
-  rowSaved: t('catalogue.priceList.rowSaved'),
-  file: t('catalogue.priceList.file'),
-  fileLead: t('catalogue.priceList.fileLead'),
-  download: t('catalogue.priceList.download'),
-  check: t('catalogue.priceList.check'),
-  chooseFile: t('catalogue.priceList.chooseFile'),
+  get percent() {
+    return t('catalogue.priceList.percent');
+  },
+  get categoryName() {
+    return t('catalogue.priceList.categoryName');
+  },
+  get putRow() {
+    return t('catalogue.priceList.putRow');
+  },
+  get rowSaved() {
+    return t('catalogue.priceList.rowSaved');
+  },
+  get file() {
+    return t('catalogue.priceList.file');
+  },
+  get fileLead() {
+    return t('catalogue.priceList.fileLead');
+  },
+  get download() {
+    return t('catalogue.priceList.download');
+  },
+  get check() {
+    return t('catalogue.priceList.check');
+  },
+  get chooseFile() {
+    return t('catalogue.priceList.chooseFile');
+  },
   fileRows: (rows: number) =>
     t('catalogue.priceList.fileRows', { rowsText: formatCount(rows), rows }),
   changes: (added: number, changed: number, removed: number) =>
@@ -104,15 +236,37 @@ export const priceListCopy = {
   line: (line: number, field: string | null) =>
     t('catalogue.priceList.line', { hasField: field !== null, line, field }),
   moreFaults: (count: number) => t('catalogue.priceList.moreFaults', { count: formatCount(count) }),
-  replace: t('catalogue.priceList.replace'),
-  replaceWithout: t('catalogue.priceList.replaceWithout'),
-  replaced: t('catalogue.priceList.replaced'),
-  previewTitle: t('catalogue.priceList.previewTitle'),
-  previewLead: t('catalogue.priceList.previewLead'),
-  company: t('catalogue.priceList.company'),
-  part: t('catalogue.priceList.part'),
-  findPart: t('catalogue.priceList.findPart'),
-  list: t('catalogue.priceList.list'),
-  catalogue: t('catalogue.priceList.catalogue'),
-  chooseFirst: t('catalogue.priceList.chooseFirst'),
+  get replace() {
+    return t('catalogue.priceList.replace');
+  },
+  get replaceWithout() {
+    return t('catalogue.priceList.replaceWithout');
+  },
+  get replaced() {
+    return t('catalogue.priceList.replaced');
+  },
+  get previewTitle() {
+    return t('catalogue.priceList.previewTitle');
+  },
+  get previewLead() {
+    return t('catalogue.priceList.previewLead');
+  },
+  get company() {
+    return t('catalogue.priceList.company');
+  },
+  get part() {
+    return t('catalogue.priceList.part');
+  },
+  get findPart() {
+    return t('catalogue.priceList.findPart');
+  },
+  get list() {
+    return t('catalogue.priceList.list');
+  },
+  get catalogue() {
+    return t('catalogue.priceList.catalogue');
+  },
+  get chooseFirst() {
+    return t('catalogue.priceList.chooseFirst');
+  },
 } as const;

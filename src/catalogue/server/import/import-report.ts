@@ -1,10 +1,10 @@
-import { importWords as words } from './import-words.ts';
 import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import { LANGUAGES } from '../../../platform/rules/language/language.ts';
 import type { ColumnPlan } from './import.fields.ts';
 import type { Cells, ImportField, LineFault, Place } from './import.fields.ts';
 import { fieldName } from './file/field-name.ts';
 import { quoted } from './file/quoted-text.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A remark about a line; `line` counts from 1 with the header. */
 export type LineRemark = { readonly line: number; readonly text: string };
@@ -45,7 +45,10 @@ export function emptyReport(dryRun: boolean): ImportReport {
 /** Says once which columns are in languages that the shop lacks; nothing if there are none. */
 export function remarksOnColumns({ ignored }: ColumnPlan): LineRemark[] {
   if (ignored.length === 0) return [];
-  const text = words.foreign(LANGUAGES, ignored.map(quoted).join(', '));
+  const text = t('catalogue.import.foreign', {
+    languages: LANGUAGES.join(t('catalogue.import.and')),
+    columns: ignored.map(quoted).join(', '),
+  });
   return [{ line: 1, text }];
 }
 
@@ -69,9 +72,9 @@ function describeFault(
   const name = fieldName(field, place);
   if (withoutCell) return `${name}: ${reason}`;
   const column = plan.sources[field]?.column;
-  if (column === undefined) return `${name}: ${reason} (${words.noColumn})`;
+  if (column === undefined) return `${name}: ${reason} (${t('catalogue.import.noColumn')})`;
   const cell = cells[field] ?? '';
-  return `${name}: ${reason} (${column} ${cell === '' ? words.empty : `= ${quoted(cell)}`})`;
+  return `${name}: ${reason} (${column} ${cell === '' ? t('catalogue.import.empty') : `= ${quoted(cell)}`})`;
 }
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */

@@ -2,65 +2,121 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Why lines and files of an import are rejected, and other remarks of its report. */
 export const importWords = {
-  nul: t('catalogue.import.nul'),
-  nulInName: t('catalogue.import.nulInName'),
-  noCount: t('catalogue.import.noCount'),
+  get nul() {
+    return t('catalogue.import.nul');
+  },
+  get nulInName() {
+    return t('catalogue.import.nulInName');
+  },
+  get noCount() {
+    return t('catalogue.import.noCount');
+  },
   noAmount: (unit: string | null) =>
     t('catalogue.import.noAmount', { hasUnit: unit !== null, unit }),
   noPrice: (example: string) => t('catalogue.import.noPrice', { example }),
   otherCurrency: (code: string, example: string) =>
     t('catalogue.import.otherCurrency', { code, example }),
-  whole: t('catalogue.import.whole'),
+  get whole() {
+    return t('catalogue.import.whole');
+  },
   decimals: (most: number) => t('catalogue.import.decimals', { most }),
   mixedMarks: (comma: string, commaLine: number, point: string, pointLine: number) =>
     t('catalogue.import.mixedMarks', { commaLine, comma, pointLine, point }),
-  scientific: t('catalogue.import.scientific'),
-  leadingZero: (whole: string) => t('catalogue.import.leadingZero', { whole }),
-  spreadsheetError: t('catalogue.import.spreadsheetError'),
-  damaged: {
-    error: t('catalogue.import.damaged.error'),
-    scientific: t('catalogue.import.damaged.scientific'),
-    date: t('catalogue.import.damaged.date'),
-    decimal: t('catalogue.import.damaged.decimal'),
+  get scientific() {
+    return t('catalogue.import.scientific');
   },
-  markup: t('catalogue.import.markup'),
+  leadingZero: (whole: string) => t('catalogue.import.leadingZero', { whole }),
+  get spreadsheetError() {
+    return t('catalogue.import.spreadsheetError');
+  },
+  damaged: {
+    get error() {
+      return t('catalogue.import.damaged.error');
+    },
+    get scientific() {
+      return t('catalogue.import.damaged.scientific');
+    },
+    get date() {
+      return t('catalogue.import.damaged.date');
+    },
+    get decimal() {
+      return t('catalogue.import.damaged.decimal');
+    },
+  },
+  get markup() {
+    return t('catalogue.import.markup');
+  },
   severalPictures: (count: number) => t('catalogue.import.severalPictures', { count }),
   breakFrom: (most: string) => t('catalogue.import.breakFrom', { most }),
   atMost: (most: string) => t('catalogue.import.atMost', { most }),
   atMostCharacters: (most: string) => t('catalogue.import.atMostCharacters', { most }),
   atLeast: (least: string) => t('catalogue.import.atLeast', { least }),
-  required: t('catalogue.import.required'),
-  noKey: t('catalogue.import.noKey'),
+  get required() {
+    return t('catalogue.import.required');
+  },
+  get noKey() {
+    return t('catalogue.import.noKey');
+  },
   twoParts: (bySku: string, byName: string) => t('catalogue.import.twoParts', { bySku, byName }),
   seen: (line: number) => t('catalogue.import.seen', { line }),
   samePart: (line: number) => t('catalogue.import.samePart', { line }),
-  noAddress: t('catalogue.import.noAddress'),
-  outsideName: t('catalogue.import.outsideName'),
-  outside: t('catalogue.import.outside'),
-  noFolder: t('catalogue.import.noFolder'),
-  fromBrowser: t('catalogue.import.fromBrowser'),
-  noFile: t('catalogue.import.noFile'),
-  notAFile: t('catalogue.import.notAFile'),
+  get noAddress() {
+    return t('catalogue.import.noAddress');
+  },
+  get outsideName() {
+    return t('catalogue.import.outsideName');
+  },
+  get outside() {
+    return t('catalogue.import.outside');
+  },
+  get noFolder() {
+    return t('catalogue.import.noFolder');
+  },
+  get fromBrowser() {
+    return t('catalogue.import.fromBrowser');
+  },
+  get noFile() {
+    return t('catalogue.import.noFile');
+  },
+  get notAFile() {
+    return t('catalogue.import.notAFile');
+  },
   tooLarge: (megabytes: number) => t('catalogue.import.tooLarge', { megabytes }),
-  drawn: t('catalogue.import.drawn'),
-  kept: t('catalogue.import.kept'),
-  noColumn: t('catalogue.import.noColumn'),
-  empty: t('catalogue.import.empty'),
+  get drawn() {
+    return t('catalogue.import.drawn');
+  },
+  get kept() {
+    return t('catalogue.import.kept');
+  },
+  get noColumn() {
+    return t('catalogue.import.noColumn');
+  },
+  get empty() {
+    return t('catalogue.import.empty');
+  },
   columns: (count: number, header: number) => t('catalogue.import.columns', { count, header }),
   foreign: (languages: readonly string[], columns: string) =>
     t('catalogue.import.foreign', {
       languages: languages.join(t('catalogue.import.and')),
       columns,
     }),
-  notClosed: t('catalogue.import.notClosed'),
-  afterQuote: t('catalogue.import.afterQuote'),
-  quoteInside: t('catalogue.import.quoteInside'),
+  get notClosed() {
+    return t('catalogue.import.notClosed');
+  },
+  get afterQuote() {
+    return t('catalogue.import.afterQuote');
+  },
+  get quoteInside() {
+    return t('catalogue.import.quoteInside');
+  },
   cellTooLong: (kilobytes: number) => t('catalogue.import.cellTooLong', { kilobytes }),
   unreadable: (why: string) => t('catalogue.import.unreadable', { why }),
   emptyFile: (file: string) => t('catalogue.import.emptyFile', { file }),
   noHeader: (file: string, why: string) => t('catalogue.import.noHeader', { file, why }),
   tooManyRejected: (count: string) => t('catalogue.import.tooManyRejected', { count }),
-  interrupted: t('catalogue.import.interrupted'),
+  get interrupted() {
+    return t('catalogue.import.interrupted');
+  },
   stoppedBy: (what: string) => t('catalogue.import.stoppedBy', { what }),
   checkStopped: (line: number) => t('catalogue.import.checkStopped', { line }),
   stoppedAt: (line: number, why: string) => t('catalogue.import.stoppedAt', { line, why }),
@@ -80,8 +136,12 @@ export const importWords = {
   /** What the operator of the command and the administrator at the screen have at hand. */
   by: {
     command: {
-      ambiguous: t('catalogue.import.by.command.ambiguous'),
-      cents: t('catalogue.import.by.command.cents'),
+      get ambiguous() {
+        return t('catalogue.import.by.command.ambiguous');
+      },
+      get cents() {
+        return t('catalogue.import.by.command.cents');
+      },
       fine: (most: number) => t('catalogue.import.by.command.fine', { most }),
       sayWhich: (field: string) => t('catalogue.import.by.command.sayWhich', { field }),
       noKeyColumn: (columns: string, maps: string) =>
@@ -92,8 +152,12 @@ export const importWords = {
         t('catalogue.import.by.command.advice', { columns, maps }),
     },
     screen: {
-      ambiguous: t('catalogue.import.by.screen.ambiguous'),
-      cents: t('catalogue.import.by.screen.cents'),
+      get ambiguous() {
+        return t('catalogue.import.by.screen.ambiguous');
+      },
+      get cents() {
+        return t('catalogue.import.by.screen.cents');
+      },
       fine: (most: number) => t('catalogue.import.by.screen.fine', { most }),
       sayWhich: (field: string) => t('catalogue.import.by.screen.sayWhich', { field }),
       noKeyColumn: (columns: string, _maps: string) =>

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { partMessages } from '../../../pricing/rules/part-words.ts';
+
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, chainring } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 import { exportParts } from '../import/export-parts.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const EAN = '4006381333931';
+
 const as = { as: ADMIN };
 
 describeOnEngines('the EAN of a part', (open) => {
@@ -30,7 +32,7 @@ describeOnEngines('the EAN of a part', (open) => {
     const { shop, read, save } = await stocked();
     expect((await read()).ean).toBe(EAN);
     expect((await save({ ean: '4006381333932' })).problem.errors).toEqual({
-      ean: partMessages.ean,
+      ean: t('pricing.partMessages.ean'),
     });
     await save({ description: 'Sent by a form without the field.' });
     expect((await read()).ean).toBe(EAN);

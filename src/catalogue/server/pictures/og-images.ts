@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
+import { formatPrice } from '../../../platform/rules/money/format-price.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/rules/index.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
-import * as categories from '../../rules/parts/category-words.ts';
+import { categoryName } from '../../rules/parts/category-words.ts';
 import type { Result } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { getPart } from '../parts/get-part.ts';
-import { inLanguage } from '../../../platform/server/language/load-german.ts';
 import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
 import type { Card } from '../og-card/draw-card.ts';
-import * as english from '../og-card/card-words.ts';
 import { problemResponse } from '../../../platform/server/http/api/problem-response.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 import { readFile } from 'node:fs/promises';
@@ -18,8 +18,6 @@ import type { Part } from '../../rules/parts/part.schema.ts';
 /** About 50 kB each. */
 const CACHE_SIZE = 200;
 const HOUR_SECONDS = 3_600;
-const WORDS = new URL('../og-card/card-words.ts', import.meta.url);
-const CATEGORY_WORDS = new URL('../../rules/parts/category-words.ts', import.meta.url);
 
 /** Of no part of the catalogue. */
 const shopDrawing = { teeth: 46, inner: 30, length: 170, arms: 5 };
@@ -48,11 +46,10 @@ export function ogImageRoutes(
   const og = new Hono<NodeEnv>();
   og.get('/shop.png', async (context) => {
     const { shopName } = await deps.settings.current();
-    const { cardWords } = await inLanguage(language, english, WORDS);
     const made = cards.get(JSON.stringify(['shop', shopName]), () =>
       draw({
         shopName,
-        title: cardWords.shop,
+        title: t('catalogue.card.shop'),
         picture: Buffer.from(drawPart('crankset', shopDrawing)),
       }),
     );
@@ -66,8 +63,6 @@ export function ogImageRoutes(
     if (!partResult.ok) return context.text('Not found', 404);
     const part = partResult.value;
     const { shopName } = await deps.settings.current();
-    const { cardWords } = await inLanguage(language, english, WORDS);
-    const { categoryName } = await inLanguage(language, categories, CATEGORY_WORDS);
     // All that the picture shows, so that a new price makes a new picture.
     const key = JSON.stringify([
       shopName,
@@ -84,7 +79,11 @@ export function ogImageRoutes(
         shopName,
         title: part.name.replaceAll('-', ' '),
         price:
-          part.price === undefined ? undefined : cardWords.price(part.price, deps.config.currency),
+          part.price === undefined
+            ? undefined
+            : t('catalogue.card.price', {
+                currency: formatPrice(part.price, deps.config.currency),
+              }),
         subtitle: [part.sku, part.category && categoryName(part.category)]
           .filter(Boolean)
           .join(' · '),

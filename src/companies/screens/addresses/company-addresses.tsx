@@ -11,7 +11,8 @@ import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import type { Company } from '../../rules/company.schema.ts';
 import { companyReloads } from '../company-reloads.ts';
-import { companyAddressesCopy as copy } from '../words/companies.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   company: Company;
@@ -51,11 +52,11 @@ export function CompanyAddresses({ company, canManage }: Props) {
     <section ref={section} aria-labelledby="company-addresses">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="company-addresses" className="text-xl">
-          {copy.title}
+          {t('companies.companyAddresses.title')}
         </h2>
         {canManage && (
           <Button variant="secondary" data-address="new" onClick={() => setOpened({ id: null })}>
-            {copy.add}
+            {t('companies.companyAddresses.add')}
           </Button>
         )}
       </div>
@@ -63,7 +64,7 @@ export function CompanyAddresses({ company, canManage }: Props) {
         <AddressForm key={opened.id ?? 'new'} book={bookOf(id)} address={changed} onDone={close} />
       )}
       {addresses.length === 0 ? (
-        <p className="max-w-prose text-soft">{copy.none}</p>
+        <p className="max-w-prose text-soft">{t('companies.companyAddresses.none')}</p>
       ) : (
         <ul className="border-t border-hairline">
           {addresses.map((address) => (
@@ -104,23 +105,23 @@ function AddressItem({ companyId, address, onEdit }: ItemProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={copy.editNamed(name)}
+            aria-label={t('companies.companyAddresses.editNamed', { name })}
             data-address={addressId}
             onClick={onEdit}
           >
-            {copy.edit}
+            {t('platform.words.edit')}
           </Button>
           <Button
             variant="danger"
             size="small"
             pending={removal.pending}
-            aria-label={copy.removeNamed(name)}
+            aria-label={t('companies.companyAddresses.removeNamed', { name })}
             onClick={removal.run({
               question: {
-                title: copy.removeTitle,
-                body: copy.removeBody(name),
-                yes: copy.removeYes,
-                no: copy.removeNo,
+                title: t('companies.companyAddresses.removeTitle'),
+                body: t('companies.companyAddresses.removeBody', { name }),
+                yes: t('companies.companyAddresses.removeYes'),
+                no: t('companies.companyAddresses.removeNo'),
                 danger: true,
               },
               call: () =>
@@ -130,11 +131,11 @@ function AddressItem({ companyId, address, onEdit }: ItemProps) {
                   }),
                   'NOT_FOUND',
                 ),
-              done: copy.removed,
+              done: t('companies.companyAddresses.removed'),
               reloads: companyReloads,
             })}
           >
-            {copy.remove}
+            {t('companies.companyAddresses.remove')}
           </Button>
         </div>
       )}

@@ -15,10 +15,10 @@ import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-fie
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-import { companyWords, myCompanyCopy as copy } from '../words/companies.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const PATH = '/dashboard/company';
-const { fields } = companyWords;
 
 /** Applies as a trade customer. */
 export function ApplicationForm() {
@@ -45,46 +45,46 @@ export function ApplicationForm() {
       callApi('POST /companies', { body }, { idempotencyKey }),
     );
     draft.clear();
-    toast.success(copy.sent);
+    toast.success(t('companies.myCompany.sent'));
     await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
   });
   return (
     <section aria-labelledby="application">
       <h2 id="application" className="mb-4 text-xl">
-        {copy.applyTitle}
+        {t('companies.myCompany.applyTitle')}
       </h2>
       <form {...saving} className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <TextField
-          label={fields.name}
+          label={t('companies.company.fields.name')}
           autoComplete="organization"
           error={errors.name?.message}
           {...register('name')}
         />
         <SelectField
-          label={fields.country}
+          label={t('companies.company.fields.country')}
           autoComplete="country"
           options={countryOptions()}
           error={errors.country?.message}
           {...register('country')}
         />
         <TextField
-          label={fields.registration}
-          hint={fields.registrationHint}
+          label={t('companies.company.fields.registration')}
+          hint={t('companies.company.fields.registrationHint')}
           optional
           autoComplete="off"
           error={errors.registration?.message}
           {...register('registration')}
         />
         <TextField
-          label={fields.vatId}
-          hint={fields.vatIdHint}
+          label={t('companies.company.fields.vatId')}
+          hint={t('companies.company.fields.vatIdHint')}
           optional
           autoComplete="off"
           error={errors.vatId?.message}
           {...register('vatId')}
         />
         <TextField
-          label={fields.phone}
+          label={t('companies.company.fields.phone')}
           type="tel"
           optional
           autoComplete="tel"
@@ -92,17 +92,17 @@ export function ApplicationForm() {
           {...register('phone')}
         />
         <TextField
-          label={fields.website}
+          label={t('companies.company.fields.website')}
           type="url"
           optional
           autoComplete="url"
-          placeholder={fields.websiteLike}
+          placeholder={t('companies.company.fields.websiteLike')}
           error={errors.website?.message}
           {...register('website')}
         />
         <TextAreaField
-          label={fields.message}
-          hint={fields.messageHint}
+          label={t('companies.company.fields.message')}
+          hint={t('companies.company.fields.messageHint')}
           optional
           rows={4}
           className="sm:col-span-2"
@@ -112,7 +112,7 @@ export function ApplicationForm() {
         <div className="flex flex-col gap-4 sm:col-span-2">
           <FormError message={errors.root?.message} />
           <Button type="submit" pending={isSubmitting} className="self-start">
-            {copy.apply}
+            {t('companies.myCompany.apply')}
           </Button>
         </div>
       </form>

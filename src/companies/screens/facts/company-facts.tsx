@@ -4,31 +4,32 @@ import { countryName } from '../../../platform/rules/countries.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { VatCheck } from './vat-check.tsx';
-import { companyWords } from '../words/companies.ts';
 
-const { fields, nothing } = companyWords;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What a company says about itself. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { registration, country, vatId, phone, website, message, appliedBy } = company;
   const facts = [
-    [fields.country, countryName(country)],
-    [fields.registration, registration],
-    [fields.vatId, vatId],
-    [fields.phone, phone],
+    [t('companies.company.fields.country'), countryName(country)],
+    [t('companies.company.fields.registration'), registration],
+    [t('companies.company.fields.vatId'), vatId],
+    [t('companies.company.fields.phone'), phone],
   ] as const;
 
   return (
     <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
       {facts.map(([label, value]) => (
         <Row key={label} label={label}>
-          {value || <span className="font-normal text-soft">{nothing}</span>}
-          {label === fields.vatId && value !== '' && <VatCheck company={company} />}
+          {value || <span className="font-normal text-soft">{t('companies.company.nothing')}</span>}
+          {label === t('companies.company.fields.vatId') && value !== '' && (
+            <VatCheck company={company} />
+          )}
         </Row>
       ))}
-      <Row label={fields.website}>
+      <Row label={t('companies.company.fields.website')}>
         {website === '' ? (
-          <span className="font-normal text-soft">{nothing}</span>
+          <span className="font-normal text-soft">{t('companies.company.nothing')}</span>
         ) : (
           <a
             href={website}
@@ -40,14 +41,14 @@ export function CompanyFacts({ company }: { company: Company }) {
           </a>
         )}
       </Row>
-      <Row label={fields.appliedBy}>
+      <Row label={t('companies.company.fields.appliedBy')}>
         <EmailText email={appliedBy} />
         <span className="block text-xs font-normal text-soft">
           {formatMoment(company.createdAt)}
         </span>
       </Row>
       {message !== '' && (
-        <Row label={fields.message} isWide>
+        <Row label={t('companies.company.fields.message')} isWide>
           <span className="font-normal whitespace-pre-line">{message}</span>
         </Row>
       )}

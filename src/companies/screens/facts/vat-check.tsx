@@ -6,6 +6,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import type { Company } from '../../rules/company.schema.ts';
 import { companyReloads } from '../company-reloads.ts';
 import { vatCheckCopy as copy } from '../words/companies.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const tones = { valid: 'ok', invalid: 'danger', unverified: 'neutral' } as const;
 
@@ -20,10 +21,12 @@ export function VatCheck({ company }: { company: Company }) {
         <>
           <Badge tone={tones[vatCheck.answer]}>{copy.answers[vatCheck.answer]}</Badge>
           <span>{formatDayOfMoment(vatCheck.checkedAt)}</span>
-          {vatCheck.consultation !== null && <span>{copy.proof(vatCheck.consultation)}</span>}
+          {vatCheck.consultation !== null && (
+            <span>{t('companies.vatCheck.proof', { number: vatCheck.consultation })}</span>
+          )}
         </>
       ) : (
-        <span>{copy.notAsked}</span>
+        <span>{t('companies.vatCheck.notAsked')}</span>
       )}
       {mayCheckVatId && (
         <Button
@@ -37,7 +40,7 @@ export function VatCheck({ company }: { company: Company }) {
             })
           }
         >
-          {vatCheck ? copy.again : copy.ask}
+          {vatCheck ? t('companies.vatCheck.again') : t('companies.vatCheck.ask')}
         </Button>
       )}
     </span>

@@ -13,8 +13,9 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-import { peopleCopy as copy } from '../words/companies.ts';
+
 import { RoleFields } from './role-fields.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Typed = z.input<typeof invitationSchema>;
 
@@ -33,17 +34,17 @@ export function InvitationForm({ companyId, onDone }: { companyId: string; onDon
       callApi('POST /company/{id}/people', { params: { id: companyId }, body }, { idempotencyKey }),
     );
     await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
-    toast.success(copy.sent(body.email));
+    toast.success(t('companies.people.sent', { email: body.email }));
     onDone();
   });
   return (
     <form
       {...saving}
-      aria-label={copy.invite}
+      aria-label={t('companies.people.invite')}
       className="mb-6 grid gap-4 border-[1.5px] border-ink bg-raised p-5 sm:grid-cols-2"
     >
       <TextField
-        label={copy.email}
+        label={t('companies.people.email')}
         type="email"
         autoComplete="off"
         className="sm:col-span-2"
@@ -55,10 +56,10 @@ export function InvitationForm({ companyId, onDone }: { companyId: string; onDon
         <FormError message={errors.root?.message} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting}>
-            {copy.send}
+            {t('companies.people.send')}
           </Button>
           <Button variant="secondary" onClick={onDone}>
-            {copy.cancel}
+            {t('platform.words.cancel')}
           </Button>
         </div>
       </div>

@@ -7,10 +7,11 @@ import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
-import { companyWords, peopleCopy as copy } from '../words/companies.ts';
+import { companyWords } from '../words/companies.ts';
 import { companyReloads } from '../company-reloads.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { PersonForm } from './person-form.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   company: Company;
@@ -28,11 +29,11 @@ export function PeopleSection({ company, self, canManage }: Props) {
     <section aria-labelledby="people">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <h2 id="people" className="text-xl">
-          {copy.title}
+          {t('companies.people.title')}
         </h2>
         {canManage && !isInviting && (
           <Button variant="secondary" onClick={() => setInviting(true)}>
-            {copy.invite}
+            {t('companies.people.invite')}
           </Button>
         )}
       </div>
@@ -66,20 +67,30 @@ function PersonItem({ companyId, person, isSelf, canManage }: ItemProps) {
   const { email, role, limit, joinedAt } = person;
   const isInvited = joinedAt === null;
   const question = isInvited
-    ? { title: copy.takeBackTitle, body: copy.takeBackBody(email), yes: copy.takeBackYes }
-    : { title: copy.removeTitle, body: copy.removeBody(email), yes: copy.removeYes };
+    ? {
+        title: t('companies.people.takeBackTitle'),
+        body: t('companies.people.takeBackBody', { email }),
+        yes: t('companies.people.takeBackYes'),
+      }
+    : {
+        title: t('companies.people.removeTitle'),
+        body: t('companies.people.removeBody', { email }),
+        yes: t('companies.people.removeYes'),
+      };
   return (
     <li className="border-b border-hairline py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-60">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
             <EmailText email={email} />
-            {isSelf && <span className="text-sm font-normal text-soft">({copy.you})</span>}
-            {isInvited && <Badge tone="signal">{copy.invited}</Badge>}
+            {isSelf && (
+              <span className="text-sm font-normal text-soft">({t('companies.people.you')})</span>
+            )}
+            {isInvited && <Badge tone="signal">{t('companies.people.invited')}</Badge>}
           </p>
           <p className="text-sm text-soft">
             {companyWords.roles[role]}
-            {limit !== null && `, ${copy.upTo(priceOf(limit))}`}
+            {limit !== null && `, ${t('companies.people.upTo', { amount: priceOf(limit) })}`}
           </p>
         </div>
         {canManage && !isChanging && (
@@ -87,19 +98,23 @@ function PersonItem({ companyId, person, isSelf, canManage }: ItemProps) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={copy.changeNamed(email)}
+              aria-label={t('companies.people.changeNamed', { email })}
               onClick={() => setChanging(true)}
             >
-              {copy.change}
+              {t('companies.people.change')}
             </Button>
             {!isSelf && (
               <Button
                 variant="danger"
                 size="small"
                 pending={removal.pending}
-                aria-label={isInvited ? copy.takeBackNamed(email) : copy.removeNamed(email)}
+                aria-label={
+                  isInvited
+                    ? t('companies.people.takeBackNamed', { email })
+                    : t('companies.people.removeNamed', { email })
+                }
                 onClick={removal.run({
-                  question: { ...question, no: copy.keep, danger: true },
+                  question: { ...question, no: t('companies.people.keep'), danger: true },
                   call: () =>
                     ignoreFailure(
                       callApi('DELETE /company/{id}/person/{email}', {
@@ -107,11 +122,11 @@ function PersonItem({ companyId, person, isSelf, canManage }: ItemProps) {
                       }),
                       'NOT_FOUND',
                     ),
-                  done: copy.removed,
+                  done: t('companies.people.removed'),
                   reloads: companyReloads,
                 })}
               >
-                {isInvited ? copy.takeBack : copy.remove}
+                {isInvited ? t('companies.people.takeBack') : t('platform.words.remove')}
               </Button>
             )}
           </div>

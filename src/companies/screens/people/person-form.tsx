@@ -10,10 +10,12 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-import { peopleCopy as copy } from '../words/companies.ts';
+
 import { RoleFields } from './role-fields.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Typed = z.input<typeof personChangeSchema>;
+
 type Props = { companyId: string; person: Person; onDone: () => void };
 
 /** Changes somebody's role or limit. */
@@ -30,13 +32,13 @@ export function PersonForm({ companyId, person, onDone }: Props) {
     const params = { id: companyId, email };
     await callApi('PATCH /company/{id}/person/{email}', { params, body });
     await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
-    toast.success(copy.saved);
+    toast.success(t('companies.people.saved'));
     onDone();
   });
   return (
     <form
       {...saving}
-      aria-label={copy.changeNamed(email)}
+      aria-label={t('companies.people.changeNamed', { email })}
       className="mt-3 grid gap-4 sm:grid-cols-2"
     >
       <RoleFields form={form} />
@@ -44,10 +46,10 @@ export function PersonForm({ companyId, person, onDone }: Props) {
         <FormError message={errors.root?.message} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="small" pending={isSubmitting}>
-            {copy.save}
+            {t('companies.people.save')}
           </Button>
           <Button variant="secondary" size="small" onClick={onDone}>
-            {copy.cancel}
+            {t('platform.words.cancel')}
           </Button>
         </div>
       </div>

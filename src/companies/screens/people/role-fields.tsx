@@ -3,7 +3,8 @@ import { personRoles } from '../../rules/company.states.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { companyWords, peopleCopy as copy } from '../words/companies.ts';
+import { companyWords } from '../words/companies.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Fields = FieldValues & { role?: string | undefined; limit?: number | null | undefined };
 
@@ -18,7 +19,7 @@ export function RoleFields<Form extends Fields>({ form }: { form: UseFormReturn<
   return (
     <>
       <SelectField
-        label={copy.role}
+        label={t('companies.people.role')}
         hint={companyWords.roleHints[role]}
         options={personRoles.map((value) => ({ value, label: companyWords.roles[value] }))}
         error={errorOf('role')}
@@ -26,8 +27,8 @@ export function RoleFields<Form extends Fields>({ form }: { form: UseFormReturn<
       />
       {role === 'buys' && (
         <TextField
-          label={copy.limit}
-          hint={copy.limitHint}
+          label={t('companies.people.limit')}
+          hint={t('companies.people.limitHint')}
           optional
           inputMode="decimal"
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-import { termsCopy } from '../words/terms.ts';
 
-const copy = termsCopy.own;
+import { t } from '../../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 
 /** With which terms the company orders on invoice, what it owes, and what is left; nothing without terms. */
 export function AccountFacts({ email }: { email: string }) {
@@ -18,34 +18,37 @@ export function AccountFacts({ email }: { email: string }) {
   return (
     <section aria-labelledby="account">
       <h2 id="account" className="mb-3 text-xl">
-        {termsCopy.title}
+        {t('companies.terms.title')}
       </h2>
       <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
         <div className="px-5 py-2">
-          <dt className="text-xs text-soft">{copy.terms}</dt>
+          <dt className="text-xs text-soft">{t('companies.terms.own.terms')}</dt>
           <dd className="font-semibold">
-            {copy.due(String(days))}
+            {t('companies.terms.own.due', { days: String(days) })}
             {percent !== undefined && discountDays !== undefined && (
               <span className="block text-sm font-normal">
-                {copy.discount(String(percent), String(discountDays))}
+                {t('companies.terms.own.discount', {
+                  percent: typedNumber(String(percent)),
+                  days: String(discountDays),
+                })}
               </span>
             )}
           </dd>
         </div>
         <div className="px-5 py-2">
-          <dt className="text-xs text-soft">{copy.owed}</dt>
+          <dt className="text-xs text-soft">{t('companies.terms.own.owed')}</dt>
           <dd className="font-semibold tabular-nums">{priceOf(owed, currency)}</dd>
         </div>
         <div className="px-5 py-2">
-          <dt className="text-xs text-soft">{copy.left}</dt>
+          <dt className="text-xs text-soft">{t('companies.terms.own.left')}</dt>
           <dd className="font-semibold tabular-nums">
             {left === null || creditLimit === null ? (
-              copy.noLimit
+              t('companies.terms.own.noLimit')
             ) : (
               <>
                 {priceOf(left, currency)}
                 <span className="block text-sm font-normal text-soft">
-                  {copy.of(priceOf(creditLimit, currency))}
+                  {t('companies.terms.own.of', { limit: priceOf(creditLimit, currency) })}
                 </span>
               </>
             )}

@@ -13,16 +13,21 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-import { termsCopy as copy } from '../words/terms.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const readNumber = (typed: string | number | null) =>
   typed === null || String(typed).trim() === '' ? null : parseNumberInput(typed);
 
 const fields = [
-  { name: 'days', label: copy.days, hint: copy.daysHint },
-  { name: 'creditLimit', label: copy.creditLimit, hint: copy.creditLimitHint },
-  { name: 'discountPercent', label: copy.discountPercent, hint: undefined },
-  { name: 'discountDays', label: copy.discountDays, hint: undefined },
+  { name: 'days', label: t('companies.terms.days'), hint: t('companies.terms.daysHint') },
+  {
+    name: 'creditLimit',
+    label: t('companies.terms.creditLimit'),
+    hint: t('companies.terms.creditLimitHint'),
+  },
+  { name: 'discountPercent', label: t('companies.terms.discountPercent'), hint: undefined },
+  { name: 'discountDays', label: t('companies.terms.discountDays'), hint: undefined },
 ] as const;
 
 /** With which terms a company orders on invoice, up to which amount, and what it owes. */
@@ -51,19 +56,19 @@ export function TermsForm({ company }: { company: Company }) {
       ...(version !== undefined && { versionWas: version }),
     };
     await callApi('PATCH /company/{id}', { params: { id }, body });
-    toast.success(copy.saved);
+    toast.success(t('companies.terms.saved'));
     await Promise.all(companyReloads.map((call) => client.invalidateQueries(keysOf(call))));
   });
   return (
     <section aria-labelledby="terms">
       <h2 id="terms" className="mb-3 text-xl">
-        {copy.title}
+        {t('companies.terms.title')}
       </h2>
       <p className="mb-4 text-sm text-soft">
-        {copy.lead}
+        {t('companies.terms.lead')}
         {owed !== undefined && (
           <span className="block text-ink">
-            {copy.owed} <strong className="tabular-nums">{priceOf(owed)}</strong>
+            {t('companies.terms.owed')} <strong className="tabular-nums">{priceOf(owed)}</strong>
           </span>
         )}
       </p>
@@ -83,7 +88,7 @@ export function TermsForm({ company }: { company: Company }) {
         <div className="flex flex-col gap-4 sm:col-span-2">
           <FormError message={errors.root?.message} />
           <Button type="submit" variant="secondary" pending={isSubmitting} className="self-start">
-            {copy.save}
+            {t('companies.terms.save')}
           </Button>
         </div>
       </form>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeCopy } from '../../../platform/screens/words/home.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { Carousel } from '../../../platform/screens/ui/pictures/carousel.tsx';
 import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
-import { partCopy } from '../../../catalogue/screens/words/products.ts';
+
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { categoryName } from '../../../catalogue/rules/parts/category-words.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
 import type { BannerText } from '../../../settings/rules/texts/shop-texts.ts';
 import { catalogueAddress } from '../../../catalogue/screens/parts/list/catalogue-address.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
-const { label, subject: subjectLabel } = homeCopy.banner;
 /** What the banner's links name. */
 export const bannerCategories = query('GET /categories');
 
@@ -28,7 +28,7 @@ export function Banner() {
   if (visibleSlides.length === 0) return null;
   return (
     <Carousel
-      label={label}
+      label={t('platform.home.banner.label')}
       layout="one"
       slides={contents}
       renderFrame={({ track, controls, selected }) => (
@@ -36,7 +36,9 @@ export function Banner() {
           {track}
           <div className="needs-script flex flex-wrap items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
             <p className="flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
-              <span className="text-xs font-normal text-soft">{subjectLabel}</span>
+              <span className="text-xs font-normal text-soft">
+                {t('platform.home.banner.subject')}
+              </span>
               {visibleSlides[selected]?.subject}
             </p>
             <div className="px-3 py-2">{controls}</div>
@@ -63,7 +65,7 @@ function BannerSlide({ slide, eager }: Props) {
         <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{slide.text.line}</p>
         {slide.to !== null && (
           <ButtonLink to={slide.to} size="large">
-            {partCopy.buyNow}
+            {t('catalogue.part.buyNow')}
           </ButtonLink>
         )}
       </div>

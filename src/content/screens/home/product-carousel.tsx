@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeCopy } from '../../../platform/screens/words/home.ts';
+
 import { query } from '../../../platform/screens/api/queries.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Carousel } from '../../../platform/screens/ui/pictures/carousel.tsx';
@@ -9,15 +9,17 @@ import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx
 import { EmptyCatalogue } from '../../../catalogue/screens/parts/list/empty-catalogue.tsx';
 import { useOwnPrices } from '../../../catalogue/screens/parts/use-own-prices.ts';
 import { PartCard } from '../../../catalogue/screens/parts/list/part-card.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const SHOWN = 12;
+
 export const homeParts = query('GET /tools', { query: { limit: SHOWN } });
 
 /** 'Ours Pars': twelve parts, and a link to all of them. */
 export function ProductCarousel() {
   const { data, error, refetch, isFetching } = useQuery(homeParts);
   const parts = useOwnPrices(data ?? []);
-  const { heading, label, all } = homeCopy.products;
+
   if (!data && !error) return null;
   if (data?.length === 0)
     return (
@@ -29,17 +31,17 @@ export function ProductCarousel() {
     <section aria-labelledby="ours-pars" className="page-width">
       <SectionHeading
         id="ours-pars"
-        title={heading}
+        title={t('platform.home.products.heading')}
         aside={
           <ButtonLink to="/parts" variant="secondary">
-            {all}
+            {t('platform.home.products.all')}
             <Icon name="arrow-right" />
           </ButtonLink>
         }
       />
       {data ? (
         <Carousel
-          label={label}
+          label={t('platform.home.products.label')}
           layout="products"
           slides={parts.map((part) => ({ key: part._id, content: <PartCard part={part} /> }))}
         />

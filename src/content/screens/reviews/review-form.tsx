@@ -18,10 +18,12 @@ import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navi
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useOwnProfile } from '../../../customers/screens/profile/use-own-profile.ts';
 import type { z } from 'zod';
-import { uiCopy } from '../../../platform/screens/words/ui.ts';
-import { Stars } from '../../../platform/screens/ui/stars.tsx';
 
-const { fields, submit, sent, sentOffline } = reviewsCopy.add;
+import { Stars } from '../../../platform/screens/ui/stars.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
+
+const { sentOffline } = reviewsCopy.add;
+
 const { min, max } = reviewLimits.rating;
 
 /** Add a Review: sends the review and shows /reviews. */
@@ -44,7 +46,7 @@ export function ReviewForm() {
     );
     form.reset();
     draft.clear();
-    toast.success(sent);
+    toast.success(t('content.reviews.add.sent'));
     void client.invalidateQueries(keysOf('GET /reviews'));
     await afterSubmit.navigate();
   });
@@ -52,14 +54,14 @@ export function ReviewForm() {
   return (
     <form {...saving} className="flex max-w-2xl flex-col gap-4">
       <TextField
-        label={fields.name}
+        label={t('platform.words.name')}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <div className="flex flex-wrap items-start gap-x-4">
         <TextField
-          label={fields.rating}
+          label={t('content.reviews.add.fields.rating')}
           type="number"
           inputMode="numeric"
           min={min}
@@ -75,7 +77,7 @@ export function ReviewForm() {
       </div>
       <div>
         <TextField
-          label={fields.photo}
+          label={t('content.reviews.add.fields.photo')}
           type="url"
           inputMode="url"
           error={errors.img?.message}
@@ -86,14 +88,14 @@ export function ReviewForm() {
         />
       </div>
       <TextAreaField
-        label={fields.message}
+        label={t('platform.words.message')}
         rows={6}
         error={errors.description?.message}
         {...form.register('description')}
       />
       <FormError message={errors.root?.message} />
       <Button type="submit" pending={isSubmitting} className="self-start">
-        {submit}
+        {t('content.reviews.add.submit')}
       </Button>
     </form>
   );
@@ -107,7 +109,7 @@ function OwnPhotoButton({ onUse }: Props) {
   if (!photo) return null;
   return (
     <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onUse(photo)}>
-      {reviewsCopy.add.ownPhoto}
+      {t('content.reviews.add.ownPhoto')}
     </Button>
   );
 }
@@ -132,7 +134,7 @@ function RatingPicker({ form }: { form: UseFormReturn<ReviewInput, unknown, NewR
             key={value}
             type="button"
             tabIndex={-1}
-            aria-label={uiCopy.stars(value, ratings.length)}
+            aria-label={t('platform.ui.stars', { rating: value, of: ratings.length })}
             onClick={() =>
               form.setValue('rating', value, {
                 shouldDirty: true,

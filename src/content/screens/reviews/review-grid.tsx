@@ -7,7 +7,8 @@ import { Stars } from '../../../platform/screens/ui/stars.tsx';
 import { initialOf, cut } from '../../../platform/rules/text/text.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
-import { reviewsCopy } from '../words/reviews-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   /** Undefined while loading. */
@@ -144,8 +145,12 @@ function ReviewText({ text }: { text: string }) {
         <span className="group-open:hidden">
           <CutText text={text} />
         </span>{' '}
-        <span className="link mt-2 block text-sm group-open:hidden">{reviewsCopy.readAll}</span>
-        <span className="link hidden text-sm group-open:block">{reviewsCopy.readLess}</span>
+        <span className="link mt-2 block text-sm group-open:hidden">
+          {t('content.reviews.readAll')}
+        </span>
+        <span className="link hidden text-sm group-open:block">
+          {t('content.reviews.readLess')}
+        </span>
       </summary>
       <p className="mt-2 whitespace-pre-line">{text}</p>
     </details>

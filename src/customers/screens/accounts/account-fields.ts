@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { passwordLimits } from '../../../platform/rules/identity/credentials.schema.ts';
-import { authCopy } from '../words/auth.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A field of an account form; `autoComplete` is for password managers. */
 export type AccountField<Typed extends FieldValues> = {
@@ -12,28 +13,35 @@ export type AccountField<Typed extends FieldValues> = {
   autoComplete: 'name' | 'username' | 'current-password' | 'new-password';
 };
 
-export const nameField = { name: 'name', label: authCopy.fullName, autoComplete: 'name' } as const;
+export const nameField = {
+  name: 'name',
+  label: t('platform.words.fullName'),
+  autoComplete: 'name',
+} as const;
 
 export const emailField = {
   name: 'email',
-  label: authCopy.email,
+  label: t('platform.words.email'),
   type: 'email',
   autoComplete: 'username',
 } as const;
 
 export const currentPasswordField = {
   name: 'password',
-  label: authCopy.password,
+  label: t('customers.auth.password'),
   type: 'password',
   autoComplete: 'current-password',
 } as const;
 
 export const signupPasswordField = {
   name: 'password',
-  label: authCopy.password,
+  label: t('customers.auth.password'),
   type: 'password',
-  hint: authCopy.passwordRule(passwordLimits.min),
+  hint: t('customers.auth.passwordRule', { min: passwordLimits.min }),
   autoComplete: 'new-password',
 } as const;
 
-export const newPasswordField = { ...signupPasswordField, label: authCopy.newPassword } as const;
+export const newPasswordField = {
+  ...signupPasswordField,
+  label: t('customers.auth.newPassword'),
+} as const;

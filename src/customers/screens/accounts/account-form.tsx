@@ -7,9 +7,10 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
 import { useHydrated } from '../../../platform/screens/hydration/use-hydrated.ts';
-import { authCopy } from '../words/auth.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { useGoogle } from './use-google.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
@@ -91,10 +92,10 @@ function GoogleButton({ onFailure }: GoogleButtonProps) {
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        {authCopy.or}
+        {t('customers.auth.or')}
       </p>
       <Button variant="secondary" size="large" pending={pending} onClick={() => void start()}>
-        {authCopy.google}
+        {t('customers.auth.google')}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { authCopy } from '../words/auth.ts';
+
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * Sends a signed-in user from an auth page back to the page they came from, and an administrator who came from none to
@@ -53,7 +54,7 @@ function RequireAdmin({ user, children }: { user: SessionUser; children: ReactNo
   if (check.status === 'admin') return children;
   if (check.status === 'loading') return <Loader />;
   return (
-    <AccountSheet title={authCopy.adminsOnly.title}>
+    <AccountSheet title={t('customers.auth.adminsOnly.title')}>
       {check.status === 'failed' ? (
         <ErrorState error={check.error} onRetry={check.retry} retrying={check.retrying} />
       ) : (
@@ -71,14 +72,14 @@ function AdminsOnly({ email }: { email: string }) {
   const { pending, failure, run } = useAction(signOut);
   return (
     <div className="flex flex-col gap-4">
-      <p>{authCopy.adminsOnly.body(email)}</p>
+      <p>{t('customers.auth.adminsOnly.body', { email })}</p>
       <FormError message={failure} />
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => void run()}>
-          {authCopy.adminsOnly.another}
+          {t('customers.auth.adminsOnly.another')}
         </Button>
         <ButtonLink to="/" variant="secondary">
-          {authCopy.adminsOnly.home}
+          {t('customers.auth.adminsOnly.home')}
         </ButtonLink>
       </div>
     </div>

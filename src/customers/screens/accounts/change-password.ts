@@ -1,7 +1,8 @@
 import type { PasswordChange } from '../../../platform/rules/identity/credentials.schema.ts';
-import { authCopy } from '../words/auth.ts';
+
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * Changes the signed-in user's password.
@@ -9,11 +10,11 @@ import { identity, session } from '../../../platform/screens/session/browser.ts'
  * server
  */
 export async function changePassword(change: PasswordChange): Promise<void> {
-  if ((await session.current()) === null) throw new Error(authCopy.noUser);
+  if ((await session.current()) === null) throw new Error(t('customers.auth.noUser'));
   try {
     await identity.changePassword(change);
   } catch (error) {
     if (!(error instanceof ApiError && error.is('NOT_SIGNED_IN'))) throw error;
-    throw new Error(authCopy.noUser, { cause: error });
+    throw new Error(t('customers.auth.noUser'), { cause: error });
   }
 }

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { verifyClaimSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-import { accountCopy } from '../words/account-words.ts';
+
 import type { Claim } from '../../../platform/screens/session/identity-client.ts';
 import { newPasswordField, nameField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendNewPassword } from './send-new-password.ts';
 import { UsernameHint } from './username-hint.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const claimSchema = verifyClaimSchema.omit({ token: true });
+
 const fields = [nameField, newPasswordField];
 
 type Props = { email: string; claim: (claim: Claim) => Promise<void> };
@@ -21,7 +23,7 @@ export function ClaimForm({ email, claim }: Props) {
       form={form}
       fields={fields}
       send={sendNewPassword(form, 'password', claim)}
-      submit={accountCopy.verify.chosen}
+      submit={t('customers.account.verify.chosen')}
       underFields={<UsernameHint email={email} />}
     />
   );

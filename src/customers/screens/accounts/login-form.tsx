@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-import { authCopy } from '../words/auth.ts';
+
 import { session } from '../../../platform/screens/session/browser.ts';
 import { currentPasswordField, emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { providerRefusal } from './use-google.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const fields = [emailField, currentPasswordField];
 
@@ -27,17 +28,17 @@ export function LoginForm({ form }: { form: UseFormReturn<Login> }) {
       form={form}
       fields={fields}
       send={({ email, password }) => session.signIn(email, password)}
-      submit={authCopy.login}
+      submit={t('platform.words.login')}
       refusal={providerRefusal(search)}
       underFields={
         <AuthLink to="/reset" className="-mt-2 self-start text-sm">
-          {authCopy.forgotten}
+          {t('customers.auth.forgotten')}
         </AuthLink>
       }
       google
     >
       <AuthLink to="/signup" className="self-center">
-        {authCopy.create}
+        {t('customers.auth.create')}
       </AuthLink>
     </AccountForm>
   );

@@ -2,14 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resetSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-import { authCopy } from '../words/auth.ts';
+
 import { identity } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Reset = { email: string };
+
 const fields = [emailField];
 
 /**
@@ -24,16 +26,16 @@ export function ResetForm() {
     setSent(false);
     await identity.sendReset(email);
     setSent(true);
-    toast.success(authCopy.resetSent);
+    toast.success(t('customers.auth.resetSent'));
   }
 
   return (
-    <AccountForm form={form} fields={fields} send={reset} submit={authCopy.reset}>
+    <AccountForm form={form} fields={fields} send={reset} submit={t('customers.auth.reset')}>
       <p role="status" className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm' : 'sr-only'}>
-        {sent && authCopy.resetSentBody}
+        {sent && t('customers.auth.resetSentBody')}
       </p>
       <AuthLink to="/login" className="self-center">
-        {authCopy.login}
+        {t('platform.words.login')}
       </AuthLink>
     </AccountForm>
   );

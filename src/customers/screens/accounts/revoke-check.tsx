@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { accountCopy } from '../words/account-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { credentials: number };
 
@@ -9,8 +10,10 @@ export function RevokeCheck({ credentials, ...input }: Props) {
     <label className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2 text-sm">
       <input type="checkbox" className="size-6 shrink-0 accent-signal" {...input} />
       <span>
-        <span className="font-semibold">{accountCopy.revoke.label(credentials)}</span>
-        <span className="block text-soft">{accountCopy.revoke.hint}</span>
+        <span className="font-semibold">
+          {t('customers.account.revoke.label', { count: credentials })}
+        </span>
+        <span className="block text-soft">{t('customers.account.revoke.hint')}</span>
       </span>
     </label>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { accountCopy } from '../words/account-words.ts';
+
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   email: string;
@@ -29,7 +30,7 @@ export function SendLink({ email, label, send }: Props) {
         role="status"
         className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm wrap-anywhere' : 'sr-only'}
       >
-        {sent && accountCopy.sent(email)}
+        {sent && t('customers.account.sent', { email })}
       </p>
     </div>
   );

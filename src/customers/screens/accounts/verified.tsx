@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
-import { accountCopy } from '../words/account-words.ts';
+
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { AccountSheet } from './account-sheet.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { title: string; lead: string; heading: Ref<HTMLHeadingElement> };
 
@@ -16,7 +17,9 @@ export function Verified({ title, lead, heading }: Props) {
       heading={heading}
     >
       <ButtonLink to={isSignedOut ? '/login' : '/parts'}>
-        {isSignedOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
+        {isSignedOut
+          ? t('customers.account.verify.toLogin')
+          : t('customers.account.verify.onwards')}
       </ButtonLink>
     </AccountSheet>
   );

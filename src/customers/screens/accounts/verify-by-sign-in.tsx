@@ -13,8 +13,10 @@ import { ClaimForm } from './claim-form.tsx';
 import { SendLink } from './send-link.tsx';
 import type { Verification } from './use-verification.ts';
 import { UsernameHint } from './username-hint.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const { verify } = accountCopy;
+
 const fields = [currentPasswordField];
 
 type Props = Omit<Extract<Verification, { status: 'needs-sign-in' }>, 'status'>;
@@ -37,20 +39,20 @@ export function VerifyBySignIn({ link: { email }, claim }: Props) {
     } catch (error) {
       if (!isWrongPassword(error)) throw error;
       // The login's own message doubts the email too, which nobody typed here.
-      const wrong = { type: 'server', message: verify.wrongPassword };
+      const wrong = { type: 'server', message: t('customers.account.verify.wrongPassword') };
       form.setError('password', wrong, { shouldFocus: true });
     }
   }
 
   return (
     <AccountSheet
-      title={verify.title}
-      lead={<span className="wrap-anywhere">{verify.lead(email)}</span>}
+      title={t('customers.account.verify.title')}
+      lead={<span className="wrap-anywhere">{t('customers.account.verify.lead', { email })}</span>}
       aside={<NotMine />}
     >
       {here.status === 'signed-in' && here.user.email !== email && (
         <p className="mb-4 border-l-2 border-ink py-1 pl-3 text-sm wrap-anywhere">
-          {verify.another(here.user.email)}
+          {t('customers.account.verify.another', { email: here.user.email })}
         </p>
       )}
       {/* Verification follows by itself once the account is signed in. */}
@@ -58,22 +60,24 @@ export function VerifyBySignIn({ link: { email }, claim }: Props) {
         form={form}
         fields={fields}
         send={signIn}
-        submit={verify.prove}
+        submit={t('customers.account.verify.prove')}
         underFields={<UsernameHint email={email} />}
       />
       <section aria-labelledby={id} className="mt-8 border-t border-hairline pt-6">
         <h2 id={id} className="text-lg">
-          {verify.choose}
+          {t('customers.account.verify.choose')}
         </h2>
         <p className="mt-1 mb-4 text-sm text-soft">
-          {claim ? verify.chooseBody : verify.chooseByMail}
+          {claim
+            ? t('customers.account.verify.chooseBody')
+            : t('customers.account.verify.chooseByMail')}
         </p>
         {claim ? (
           <ClaimForm email={email} claim={claim} />
         ) : (
           <SendLink
             email={email}
-            label={accountCopy.password.reset}
+            label={t('customers.account.password.reset')}
             send={() => identity.sendReset(email)}
           />
         )}
@@ -88,7 +92,7 @@ function NotMine() {
   return (
     <section aria-labelledby={id} className="text-sm">
       <h2 id={id} className="text-lg">
-        {verify.notMine}
+        {t('customers.account.verify.notMine')}
       </h2>
       {verify.notMineBody.map((paragraph) => (
         <p key={paragraph} className="mt-2 text-soft">

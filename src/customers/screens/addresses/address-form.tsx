@@ -8,7 +8,7 @@ import {
   addressFormSchema,
 } from '../../rules/address.schema.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
-import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
@@ -21,8 +21,7 @@ import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.t
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { CountryField, PlaceFields } from './place-fields.tsx';
-
-const { fields } = copy;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const empty: Typed = {
   label: '',
@@ -70,7 +69,7 @@ export function AddressForm({ book, address, onDone }: Props) {
     else await sendOnce(`${book.draft} key`, body, (key) => book.add(body, key));
     draft.clear();
     await Promise.all(book.reloads.map((call) => client.invalidateQueries(keysOf(call))));
-    toast.success(copy.saved);
+    toast.success(t('customers.savedAddresses.saved'));
     onDone();
   });
   return (
@@ -79,12 +78,14 @@ export function AddressForm({ book, address, onDone }: Props) {
       className="mb-8 border-[1.5px] border-ink bg-raised p-5"
     >
       <h2 id="address-form" ref={heading} tabIndex={-1} className="mb-4 text-xl">
-        {address ? copy.changeTitle : copy.newTitle}
+        {address
+          ? t('customers.savedAddresses.changeTitle')
+          : t('customers.savedAddresses.newTitle')}
       </h2>
       <form {...saving} className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <TextField
-          label={fields.label}
-          hint={fields.labelHint}
+          label={t('customers.savedAddresses.fields.label')}
+          hint={t('customers.savedAddresses.fields.labelHint')}
           optional
           autoComplete="off"
           className="sm:col-span-2"
@@ -92,13 +93,13 @@ export function AddressForm({ book, address, onDone }: Props) {
           {...register('label')}
         />
         <TextField
-          label={fields.userName}
+          label={t('platform.words.fullName')}
           autoComplete="name"
           error={errors.userName?.message}
           {...register('userName')}
         />
         <TextField
-          label={fields.phone}
+          label={t('platform.order.fields.phone')}
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}
@@ -108,20 +109,22 @@ export function AddressForm({ book, address, onDone }: Props) {
           form={form}
           prefix=""
           streetHint={
-            address !== null && address.street === '' ? copy.savedAs(address.address) : undefined
+            address !== null && address.street === ''
+              ? t('customers.savedAddresses.savedAs', { address: address.address })
+              : undefined
           }
         />
         <CountryField form={form} prefix="" optional={!hasCharges(charges)} />
         <TextField
-          label={fields.company}
+          label={t('pricing.charges.fields.company')}
           optional
           autoComplete="organization"
           error={errors.company?.message}
           {...register('company')}
         />
         <TextField
-          label={fields.taxId}
-          hint={fields.taxIdHint}
+          label={t('pricing.taxId.either')}
+          hint={t('pricing.charges.fields.taxIdHint')}
           optional
           autoComplete="off"
           className="sm:col-span-2"
@@ -132,7 +135,7 @@ export function AddressForm({ book, address, onDone }: Props) {
           <FormError message={errors.root?.message} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={isSubmitting}>
-              {copy.save}
+              {t('customers.savedAddresses.save')}
             </Button>
             <Button
               variant="secondary"
@@ -141,7 +144,7 @@ export function AddressForm({ book, address, onDone }: Props) {
                 onDone();
               }}
             >
-              {copy.cancel}
+              {t('platform.words.cancel')}
             </Button>
           </div>
         </div>

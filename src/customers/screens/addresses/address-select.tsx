@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SharedAddress } from '../../rules/address.schema.ts';
-import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
+
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { addressLine } from './address-name.ts';
 import { ownAddresses } from './own-addresses.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   /** Fills in one address, such as by `setValue` of the form's fields. */
@@ -26,7 +27,7 @@ export function AddressSelect({
   onChoose,
   isFilledIn,
   shared = [],
-  label = copy.choose,
+  label = t('customers.savedAddresses.choose'),
   className,
 }: Props) {
   const { email } = useSignedInUser();
@@ -38,15 +39,15 @@ export function AddressSelect({
   const options = offered.map((address) => ({
     value: address._id,
     label: addressLine(address),
-    group: shared.includes(address) ? copy.ofCompany : undefined,
+    group: shared.includes(address) ? t('customers.savedAddresses.ofCompany') : undefined,
   }));
   return (
     <SelectField
       label={label}
-      hint={copy.chooseHint}
+      hint={t('customers.savedAddresses.chooseHint')}
       className={className}
       autoComplete="off"
-      options={[{ value: '', label: copy.chooseNone }, ...options]}
+      options={[{ value: '', label: t('customers.savedAddresses.chooseNone') }, ...options]}
       value={selected?._id ?? ''}
       onChange={({ target }) => {
         setChosen(target.value);

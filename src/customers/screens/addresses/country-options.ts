@@ -1,8 +1,9 @@
 import { listCountries } from '../../../platform/rules/countries.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** All countries for a choice, after the request to choose one. */
 export const countryOptions = () => [
-  { value: '', label: chargesCopy.fields.chooseCountry },
+  { value: '', label: t('pricing.charges.fields.chooseCountry') },
   ...listCountries(),
 ];

@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
-import { words } from '../../../platform/screens/words/words.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { countryOptions } from './country-options.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Place = 'address' | 'street' | 'postcode' | 'city' | 'country';
+
 /** What stands before the names of the fields: `deliveryStreet`. */
 type Prefix = '' | 'delivery';
+
 type Name<P extends Prefix, N extends Place> = P extends '' ? N : `${P}${Capitalize<N>}`;
 
 /** Any form that has these fields of a place. */
@@ -51,11 +53,11 @@ type PlaceProps<P extends Prefix> = {
 export function PlaceFields<P extends Prefix>({
   form,
   prefix,
-  label = words.address,
+  label = t('platform.words.address'),
   streetHint,
 }: PlaceProps<P>) {
   const { tax } = usePublicConfig().charges;
-  const { fields } = chargesCopy;
+
   if (!tax)
     return (
       <TextAreaField
@@ -68,17 +70,20 @@ export function PlaceFields<P extends Prefix>({
   return (
     <>
       <TextField
-        label={fields.street}
+        label={t('pricing.charges.fields.street')}
         hint={streetHint}
         className="col-span-full"
         {...propsOf(form, prefix, 'street', 'street-address')}
       />
       <TextField
-        label={fields.postcode}
+        label={t('pricing.charges.fields.postcode')}
         optional
         {...propsOf(form, prefix, 'postcode', 'postal-code')}
       />
-      <TextField label={fields.city} {...propsOf(form, prefix, 'city', 'address-level2')} />
+      <TextField
+        label={t('pricing.charges.fields.city')}
+        {...propsOf(form, prefix, 'city', 'address-level2')}
+      />
     </>
   );
 }
@@ -92,11 +97,10 @@ type CountryProps<P extends Prefix> = {
 
 /** The country of an address, by its name in the reader's language. */
 export function CountryField<P extends Prefix>({ form, prefix, ...field }: CountryProps<P>) {
-  const { fields } = chargesCopy;
   const options = useMemo(() => countryOptions(), []);
   return (
     <SelectField
-      label={fields.country}
+      label={t('pricing.charges.fields.country')}
       options={options}
       {...field}
       {...propsOf(form, prefix, 'country', 'country')}

@@ -8,7 +8,7 @@ import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
-import { noteWords } from './note-words.ts';
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -20,6 +20,7 @@ import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts'
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
   const { pending, run } = useRowAction();
@@ -40,18 +41,18 @@ function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
         icon="trash"
         danger
         className="shrink-0 print:hidden"
-        label={noteWords.delete(note.author)}
+        label={t('customers.note.delete', { author: note.author })}
         pending={pending}
         onClick={run({
           question: {
-            title: noteWords.confirm,
-            body: noteWords.confirmBody,
-            yes: noteWords.yes,
-            no: noteWords.no,
+            title: t('customers.note.confirm'),
+            body: t('customers.note.confirmBody'),
+            yes: t('customers.note.yes'),
+            no: t('customers.note.no'),
             danger: true,
           },
           call: () => ignoreFailure(remove(note._id), 'NOT_FOUND'),
-          done: noteWords.deleted,
+          done: t('customers.note.deleted'),
           reloads,
         })}
       />
@@ -62,7 +63,12 @@ function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
 type Props = { kind: NoteSubjectKind; subject: string; title?: string; className?: string };
 
 /** The notes about a customer or an order, newest first, and a form for another. */
-export function NotesSection({ kind, subject, title = noteWords.title, className }: Props) {
+export function NotesSection({
+  kind,
+  subject,
+  title = t('customers.note.title'),
+  className,
+}: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     ...noteCalls[kind].list(subject),
     // Another administrator may be at work.
@@ -71,11 +77,11 @@ export function NotesSection({ kind, subject, title = noteWords.title, className
   return (
     <section aria-label={title} className={className}>
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 mb-3 text-sm text-soft">{noteWords.lead}</p>
+      <p className="mt-1 mb-3 text-sm text-soft">{t('customers.note.lead')}</p>
       <div className="mb-4 text-sm" aria-live="polite">
         {data ? (
           data.rows.length === 0 ? (
-            <p className="text-soft">{noteWords.none}</p>
+            <p className="text-soft">{t('customers.note.none')}</p>
           ) : (
             <ul>
               {data.rows.map((note) => (
@@ -95,6 +101,7 @@ export function NotesSection({ kind, subject, title = noteWords.title, className
 }
 
 const schema = z.object(noteFields);
+
 type NewNote = z.output<typeof schema>;
 
 /** Writes a note; a failure keeps the typed text. */
@@ -118,14 +125,14 @@ function NoteForm({ kind, subject }: { kind: NoteSubjectKind; subject: string })
   return (
     <form {...saving} className="flex flex-col gap-3 print:hidden">
       <TextAreaField
-        label={noteWords.field}
+        label={t('customers.note.field')}
         rows={3}
         error={errors.text?.message}
         {...form.register('text')}
       />
       <FormError message={errors.root?.message} />
       <Button type="submit" variant="secondary" pending={isSubmitting} className="self-start">
-        {noteWords.add}
+        {t('customers.note.add')}
       </Button>
     </form>
   );

@@ -18,8 +18,8 @@ import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offl
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
-const { fields } = profileCopy;
 const schema = profileFormSchema.extend({ img: pictureSchema(profileFormSchema.shape.img) });
 
 /** Update Profile: uploads the photo, then saves the profile and returns to it. */
@@ -40,7 +40,7 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
     await callApi('PUT /profile/{email}', { params: { email }, body: { ...saved, email } });
     client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
     draft.clear();
-    toast.success(profileCopy.saved);
+    toast.success(t('platform.profile.saved'));
     await afterSubmit.navigate();
   });
   if (afterSubmit.isBlocked)
@@ -48,20 +48,20 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
   return (
     <form {...saving} className="grid max-w-3xl grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField
-        label={fields.name}
+        label={t('platform.words.fullName')}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField label={fields.email} type="email" value={email} readOnly />
+      <TextField label={t('platform.words.email')} type="email" value={email} readOnly />
       <TextField
-        label={fields.country}
+        label={t('platform.profile.fields.country')}
         autoComplete="country-name"
         error={errors.country?.message}
         {...form.register('country')}
       />
       <TextField
-        label={fields.city}
+        label={t('platform.profile.fields.city')}
         autoComplete="address-level2"
         error={errors.city?.message}
         {...form.register('city')}
@@ -70,13 +70,13 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
         <PictureField
           control={form.control}
           name="img"
-          label={fields.photo}
+          label={t('platform.profile.fields.photo')}
           stored={profile.img}
           uploading={uploading}
         />
       </div>
       <TextAreaField
-        label={fields.location}
+        label={t('platform.profile.fields.location')}
         autoComplete="street-address"
         rows={3}
         className="sm:col-span-2"
@@ -86,7 +86,7 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
       <div className="flex flex-col items-start gap-4 sm:col-span-2">
         <FormError message={errors.root?.message} />
         <Button type="submit" pending={isSubmitting}>
-          {profileCopy.submit}
+          {t('platform.words.updateProfile')}
         </Button>
       </div>
     </form>

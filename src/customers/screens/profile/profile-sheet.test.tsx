@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
-import { profileCopy } from '../../../platform/screens/words/dashboard.ts';
+
 import { SignedInUserContext } from '../guards/signed-in-user.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const email = 'nora@example.com';
 
@@ -20,5 +21,5 @@ function shownName(stored: string, ofAccount: string): string | undefined {
 test('a profile that was never saved shows the name of the account', () => {
   expect(shownName('', 'Nora Novak')).toBe('Nora Novak');
   expect(shownName('Nora from Works', 'Nora Novak')).toBe('Nora from Works');
-  expect(shownName('', '')).toBe(profileCopy.missing);
+  expect(shownName('', '')).toBe(t('platform.profile.missing'));
 });

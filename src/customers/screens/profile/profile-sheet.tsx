@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../../rules/profiles.contract.ts';
-import { authCopy } from '../words/auth.ts';
-import { profileCopy } from '../../../platform/screens/words/dashboard.ts';
-import { savedAddressesCopy } from '../words/saved-addresses.ts';
+
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
@@ -11,8 +9,7 @@ import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import { useLastAddress } from '../addresses/use-last-address.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
-
-const { fields } = profileCopy;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 function ProfileFact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -28,7 +25,7 @@ function ProfileFact({ name, children }: { name: string; children: ReactNode }) 
  * account's name stands in until the first save.
  */
 export function ProfileSheet({ profile }: { profile: Profile }) {
-  const missing = <span className="text-base text-soft">{profileCopy.missing}</span>;
+  const missing = <span className="text-base text-soft">{t('platform.profile.missing')}</span>;
   const account = useSignedInUser();
   const last = useLastAddress(profile.email);
   const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
@@ -39,24 +36,30 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
       </div>
       <div className="flex min-w-0 flex-col">
         <dl className="flex-1">
-          <ProfileFact name={fields.name}>{profile.name || account.name || missing}</ProfileFact>
-          <ProfileFact name={fields.email}>
+          <ProfileFact name={t('platform.words.fullName')}>
+            {profile.name || account.name || missing}
+          </ProfileFact>
+          <ProfileFact name={t('platform.words.email')}>
             <EmailText email={profile.email} />
           </ProfileFact>
-          <ProfileFact name={fields.address}>
+          <ProfileFact name={t('platform.words.address')}>
             {address || last || missing}
             {!address && last && (
-              <span className="block text-sm text-soft">{savedAddressesCopy.ofLastOrder}</span>
+              <span className="block text-sm text-soft">
+                {t('customers.savedAddresses.ofLastOrder')}
+              </span>
             )}
           </ProfileFact>
         </dl>
-        {profile.name === '' && <p className="px-5 pb-5 text-soft">{profileCopy.invitation}</p>}
+        {profile.name === '' && (
+          <p className="px-5 pb-5 text-soft">{t('platform.profile.invitation')}</p>
+        )}
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-ink p-5">
           <ButtonLink to="/dashboard/updateProfile">
             <Icon name="edit" />
-            {profileCopy.edit}
+            {t('platform.words.edit')}
           </ButtonLink>
-          <SignOutButton>{authCopy.signOutOfProfile}</SignOutButton>
+          <SignOutButton>{t('customers.auth.signOutOfProfile')}</SignOutButton>
         </div>
       </div>
     </Sheet>
@@ -72,7 +75,7 @@ function ProfilePhoto({ src, name }: { src: string; name: string }) {
         <img
           {...image}
           src={src}
-          alt={profileCopy.photoAlt(name)}
+          alt={t('platform.profile.photoAlt', { name })}
           className="size-full object-cover"
         />
       ) : (

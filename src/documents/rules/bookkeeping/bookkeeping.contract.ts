@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../../../platform/rules/contract/define.ts';
-import { textWords } from '../../../platform/rules/text/text-words.ts';
+
 import { PERIOD } from './period.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const query = z.object({
   period: z
     .string()
-    .regex(PERIOD, textWords.periodFormat)
+    .regex(PERIOD, t('platform.text.periodFormat'))
     .describe('The month or quarter of issue, such as 2026-01 or 2026-Q1'),
 });
 

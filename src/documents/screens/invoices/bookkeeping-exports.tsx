@@ -7,8 +7,9 @@ import { saveFile } from '../../../platform/screens/tables/save-file.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
-import { bookkeepingCopy as copy } from '../words/bookkeeping.ts';
+
 import { lastMonth, offeredPeriods } from './offered-periods.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type BookkeepingCall = Extract<
   CsvCall,
@@ -22,18 +23,18 @@ const files: readonly {
 }[] = [
   {
     call: 'GET /datev.csv',
-    label: copy.datev,
+    label: t('documents.bookkeeping.datev'),
     // DATEV takes no other beginning.
     name: (period) => `EXTF_Buchungsstapel_${period}.csv`,
   },
   {
     call: 'GET /ecSales.csv',
-    label: copy.ecSales,
+    label: t('documents.bookkeeping.ecSales'),
     name: (period) => `ec-sales-${period}.csv`,
   },
   {
     call: 'GET /taxByCountry.csv',
-    label: copy.taxByCountry,
+    label: t('documents.bookkeeping.taxByCountry'),
     name: (period) => `tax-by-country-${period}.csv`,
   },
 ];
@@ -60,12 +61,12 @@ export function BookkeepingExports({ now }: { now: Date }) {
   return (
     <section aria-labelledby={heading} className="mb-6 border-b border-hairline pb-5 print:hidden">
       <h2 id={heading} className="text-lg">
-        {copy.title}
+        {t('documents.bookkeeping.title')}
       </h2>
-      <p className="text-sm text-soft">{copy.lead}</p>
+      <p className="text-sm text-soft">{t('documents.bookkeeping.lead')}</p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <SelectField
-          label={copy.period}
+          label={t('documents.bookkeeping.period')}
           options={offeredPeriods(now)}
           value={period}
           onChange={(event) => {
@@ -89,7 +90,7 @@ export function BookkeepingExports({ now }: { now: Date }) {
         <FormError message={failure === null ? null : messageOf(failure)} />
         {isRefused && (
           <Link to="/dashboard/settings" prefetch="intent" className="link text-sm">
-            {copy.toSettings}
+            {t('documents.bookkeeping.toSettings')}
           </Link>
         )}
       </div>

@@ -9,6 +9,7 @@ import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { IssuedFiles } from '../../../orders/screens/documents/issued-files.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const { columns } = copy;
 
@@ -18,7 +19,7 @@ const amountOf = ({ kind }: ListedInvoice, amount: number) =>
 
 const issuedColumn: Column<ListedInvoice> = {
   key: 'issued',
-  header: columns.issued,
+  header: t('orders.invoices.columns.issued'),
   cell: ({ issued }) => (
     <time dateTime={issued} className="whitespace-nowrap">
       {formatDay(issued)}
@@ -38,10 +39,10 @@ const amountColumn = (key: 'net' | 'tax' | 'total'): Column<ListedInvoice> => ({
 /** When an invoice on account is to be paid. */
 const dueColumn: Column<ListedInvoice> = {
   key: 'due',
-  header: columns.due,
+  header: t('orders.invoices.columns.due'),
   cell: ({ due, open, overdue }) =>
     due === null ? (
-      <span className="text-soft">{copy.none}</span>
+      <span className="text-soft">{t('orders.invoices.none')}</span>
     ) : (
       <>
         <time dateTime={due} className="whitespace-nowrap">
@@ -49,10 +50,10 @@ const dueColumn: Column<ListedInvoice> = {
         </time>
         {overdue && (
           <span className="mt-1 block">
-            <Badge tone="danger">{copy.overdue}</Badge>
+            <Badge tone="danger">{t('orders.invoices.overdue')}</Badge>
           </span>
         )}
-        {!open && <span className="block text-xs text-soft">{copy.settled}</span>}
+        {!open && <span className="block text-xs text-soft">{t('orders.invoices.settled')}</span>}
       </>
     ),
   card: 'labelled',
@@ -60,7 +61,7 @@ const dueColumn: Column<ListedInvoice> = {
 
 const filesColumn: Column<ListedInvoice> = {
   key: 'files',
-  header: columns.files,
+  header: t('orders.invoices.columns.files'),
   cell: (row) => <IssuedFiles issued={row} />,
   card: 'wide',
 };
@@ -69,7 +70,7 @@ const filesColumn: Column<ListedInvoice> = {
 export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
   {
     key: 'number',
-    header: columns.number,
+    header: t('orders.invoices.columns.number'),
     cell: ({ number, kind }) => (
       <>
         <span className="tabular-nums font-semibold whitespace-nowrap">{number}</span>
@@ -81,7 +82,7 @@ export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
   issuedColumn,
   {
     key: 'order',
-    header: copy.own.order,
+    header: t('orders.invoices.own.order'),
     cell: ({ checkoutId }) => (
       <Link
         to={orderAddress(checkoutId)}
@@ -101,12 +102,12 @@ export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
 export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   {
     key: 'number',
-    header: columns.number,
+    header: t('orders.invoices.columns.number'),
     cell: ({ number, kind, checkoutId }) => (
       <>
         <Link
           to={orderAddress(checkoutId)}
-          aria-label={copy.order(number)}
+          aria-label={t('orders.invoices.order', { number })}
           className="link tabular-nums inline-block min-h-6 font-semibold whitespace-nowrap"
         >
           {number}
@@ -119,7 +120,7 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   issuedColumn,
   {
     key: 'customer',
-    header: columns.customer,
+    header: t('orders.invoices.columns.customer'),
     cell: ({ customer, userEmail, country }) => (
       <>
         <span className="wrap-anywhere">

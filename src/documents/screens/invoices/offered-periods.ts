@@ -1,5 +1,5 @@
-import { bookkeepingCopy } from '../words/bookkeeping.ts';
 import { offeredMonths } from './invoices-query.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const MONTHS_OF_QUARTER = 3;
 
@@ -19,5 +19,8 @@ export const lastMonth = (now: Date): string => offeredMonths(now)[1]?.value ?? 
 function quarterOf(month: string) {
   const [year = '', number = ''] = month.split('-');
   const quarter = Math.ceil(Number(number) / MONTHS_OF_QUARTER);
-  return { value: `${year}-Q${quarter}`, label: bookkeepingCopy.quarter(quarter, year) };
+  return {
+    value: `${year}-Q${quarter}`,
+    label: t('documents.bookkeeping.quarter', { number: quarter, year }),
+  };
 }

@@ -18,9 +18,10 @@ import {
   EMAIL_SCHEME,
 } from './values.ts';
 import { documentNotes, paymentTerms } from './document-texts.ts';
-import { paymentWords } from './payment-words.ts';
+
 import { type XmlTree, renderXml, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { type PartyIds, buyerIds, sellerIds } from '../../rules/party-ids.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const UNCEFACT = 'urn:un:unece:uncefact:data:standard';
 
@@ -117,7 +118,7 @@ function settlementOf(document: TradeDocument): XmlTree {
       'ram:ChargeIndicator': { 'udt:Indicator': 'true' },
       'ram:ActualAmount': xmlAmount(amountMinor, currency),
       'ram:ReasonCode': FREIGHT_CODE,
-      'ram:Reason': paymentWords.freight,
+      'ram:Reason': t('documents.payment.freight'),
       'ram:CategoryTradeTax': taxOf(tax),
     })),
     'ram:SpecifiedTradePaymentTerms':

@@ -2,9 +2,12 @@ import * as language from '../../../platform/rules/language/language.ts';
 import { formatMinor } from '../../../platform/rules/money/money.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 import { paymentWords } from './payment-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 
 /* Texts that PDF, UBL and CII share. */
 
+/* Texts that PDF, UBL and CII share. */
 const dates = new Intl.DateTimeFormat(language.dayLocale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date for people: '24 November 2026'. */
@@ -13,25 +16,39 @@ export const longDate = (date: string): string => dates.format(new Date(`${date}
 /** States when and how the money moved; null while it is due. */
 export function settlement({ kind, payment }: TradeDocument): string | null {
   if (payment.paidOn === null) return null;
-  const { paid, refunded, methods } = paymentWords;
-  const state = kind === 'creditNote' ? refunded : paid;
+  const { methods } = paymentWords;
+  const state =
+    kind === 'creditNote'
+      ? (day: string, method: string) => t('documents.payment.refunded', { day, method })
+      : (day: string, method: string) => t('documents.payment.paid', { day, method });
   return state(longDate(payment.paidOn), methods[payment.method]);
 }
 
 /** What remains to be done (BT-20); null for a paid document. */
 export function paymentTerms({ kind, payment, preceding, currency }: TradeDocument): string | null {
   if (payment.paidOn !== null) return null;
-  const { toPay, toPayBy, discount, credited, toRefund, methods } = paymentWords;
+  const { methods } = paymentWords;
   const { onAccount } = payment;
   if (onAccount?.dueOn) {
-    const due = toPayBy(longDate(onAccount.dueOn), methods[payment.method]);
+    const due = t('documents.payment.toPayBy', {
+      day: longDate(onAccount.dueOn),
+      method: methods[payment.method],
+    });
     if (onAccount.discount === null) return due;
     const { percent, amountMinor, until } = onAccount.discount;
-    const off = discount(String(percent), formatMinor(amountMinor, currency), longDate(until));
+    const off = t('documents.payment.discount', {
+      percent: typedNumber(String(percent)),
+      amount: formatMinor(amountMinor, currency),
+      day: longDate(until),
+    });
     return `${due} ${off}`;
   }
-  if (onAccount) return credited(preceding?.number ?? '');
-  return (kind === 'creditNote' ? toRefund : toPay)(methods[payment.method]);
+  if (onAccount) return t('documents.payment.credited', { invoice: preceding?.number ?? '' });
+  return (
+    kind === 'creditNote'
+      ? (method: string) => t('documents.payment.toRefund', { method })
+      : (method: string) => t('documents.payment.toPay', { method })
+  )(methods[payment.method]);
 }
 
 /** The notes of an e-invoice (BT-22), which has no field for the date of payment. */

@@ -18,9 +18,10 @@ import {
   EMAIL_SCHEME,
 } from './values.ts';
 import { documentNotes, paymentTerms } from './document-texts.ts';
-import { paymentWords } from './payment-words.ts';
+
 import { type XmlTree, renderXml, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { type PartyIds, buyerIds, sellerIds } from '../../rules/party-ids.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 
@@ -50,7 +51,7 @@ export async function renderUbl(document: TradeDocument): Promise<string> {
       'cac:AllowanceCharge': document.freight.map((charge) => ({
         'cbc:ChargeIndicator': 'true',
         'cbc:AllowanceChargeReasonCode': FREIGHT_CODE,
-        'cbc:AllowanceChargeReason': paymentWords.freight,
+        'cbc:AllowanceChargeReason': t('documents.payment.freight'),
         'cbc:Amount': amount(charge.amountMinor, document),
         'cac:TaxCategory': taxCategory(charge.tax),
       })),

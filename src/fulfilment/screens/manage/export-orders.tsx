@@ -12,9 +12,12 @@ import { saveFile } from '../../../platform/screens/tables/save-file.ts';
 import { readOrderFilter } from '../../../orders/screens/lists/order-filter.ts';
 import { readSearchTerm } from '../../../orders/screens/lists/orders-query.ts';
 import { orderWords } from '../../../orders/screens/lists/order-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = orderWords.exporting;
+
 const days = ['from', 'to'] as const;
+
 type Day = (typeof days)[number];
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -42,7 +45,7 @@ export function ExportOrders({ open, onOpenChange }: Props) {
     try {
       const query = { filter, find: find ?? undefined, from: dayOf('from'), to: dayOf('to') };
       saveFile(await readCsv('GET /orders.csv', { query }), 'orders.csv');
-      toast.success(words.saved);
+      toast.success(t('orders.order.exporting.saved'));
       onOpenChange(false);
     } catch (error) {
       const refused = error instanceof ApiError ? (error.problem.errors ?? {}) : {};
@@ -58,8 +61,12 @@ export function ExportOrders({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.body(manageOrdersCopy.filters[filter], find)}
+      title={t('orders.order.exporting.title')}
+      description={t('orders.order.exporting.body', {
+        orders: manageOrdersCopy.filters[filter],
+        hasSought: find !== null,
+        sought: find,
+      })}
     >
       {/*
        * The browser's own validation rejects a half-typed date, whose value would be empty and mean
@@ -72,10 +79,11 @@ export function ExportOrders({ open, onOpenChange }: Props) {
           ))}
         </div>
         <p className="mt-3 text-sm text-soft">
-          {words.days} {words.takes} {words.personal}
+          {t('orders.order.exporting.days')} {t('orders.order.exporting.takes')}{' '}
+          {t('orders.order.exporting.personal')}
         </p>
         <Button type="submit" pending={pending} className="mt-5">
-          {words.save}
+          {t('orders.order.exporting.save')}
         </Button>
       </form>
     </Dialog>

@@ -1,17 +1,16 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { isAlone } from '../../../orders/rules/order-number.ts';
-import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
 import './order-columns.css';
 import { type OrderSelection, canShip } from './use-order-selection.ts';
-import { bulkWords } from './bulk-words.ts';
-import '../../../platform/screens/ui/styles/touch-target.css';
 
-const { columns } = manageOrdersCopy;
+import '../../../platform/screens/ui/styles/touch-target.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * The columns of Manage Orders.
@@ -25,7 +24,7 @@ export function orderColumns(
   return [
     {
       key: 'no',
-      header: columns.no,
+      header: t('platform.words.no'),
       cell: (order, index) => (
         <NumberCell order={order} number={from + index + 1} selection={selection} />
       ),
@@ -34,21 +33,21 @@ export function orderColumns(
     },
     {
       key: 'name',
-      header: columns.name,
+      header: t('platform.words.parsName'),
       cell: (order) => <OrderNameCell order={order} />,
       card: 'title',
       width: 'order-name-column',
     },
     {
       key: 'email',
-      header: columns.email,
+      header: t('platform.words.email'),
       cell: (order) => <EmailText email={order.userEmail} />,
       card: 'plain',
       width: 'order-email-column',
     },
     {
       key: 'quantity',
-      header: columns.quantity,
+      header: t('platform.words.quantity'),
       cell: (order) => formatCount(order.quantity),
       align: 'end',
       card: 'quarter',
@@ -56,7 +55,7 @@ export function orderColumns(
     },
     {
       key: 'shipment',
-      header: columns.shipment,
+      header: t('platform.manageOrders.columns.shipment'),
       cell: (order) => <ShipmentCell order={order} />,
       card: 'plain',
       width: 'order-shipment-column print:w-28',
@@ -77,7 +76,7 @@ function NumberCell({ order, number, selection }: Props) {
           <input
             type="checkbox"
             className="size-6 accent-signal"
-            aria-label={bulkWords.choose(order.toolName, order.number)}
+            aria-label={t('fulfilment.bulk.choose', { name: order.toolName, number: order.number })}
             checked={selected.some(({ _id }) => _id === order._id)}
             onChange={({ target }) => select([order], target.checked)}
           />

@@ -8,11 +8,7 @@ import { lineNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-import { manageOrdersCopy, orderCopy } from '../../../platform/screens/words/orders.ts';
-import { refundPageCopy } from '../../../orders/screens/words/refund-page.ts';
-import { partCopy } from '../../../catalogue/screens/words/products.ts';
-import { transferPageCopy } from '../../../orders/screens/words/transfer-page.ts';
+
 import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
@@ -24,8 +20,9 @@ import { NotesSection } from '../../../customers/screens/notes/notes-section.tsx
 import { DisputeNotice } from '../../../orders/screens/order/dispute-notice.tsx';
 import { RefundNotice } from '../../../orders/screens/order/refund-notice.tsx';
 import { useListState } from '../../../orders/screens/lists/managed-list.ts';
-import { orderWords, orderedPart } from '../../../orders/screens/lists/order-words.ts';
-import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
+import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -37,27 +34,27 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const refundedAmount = priceOf(order.refunded, order.currency);
   const refunded =
     order.refundedUnits > 0
-      ? orderWords.refundedUnits(order.refundedUnits, refundedAmount)
+      ? t('orders.order.refundedUnits', { units: order.refundedUnits, amount: refundedAmount })
       : refundedAmount;
   const facts = [
-    [orderSheetCopy.number, lineNumber(order)],
-    ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
-    ...(order.poNumber ? [[orderWords.poNumber, order.poNumber] as const] : []),
+    [t('orders.orderSheet.number'), lineNumber(order)],
+    ...(order.sku ? [[t('catalogue.part.sku'), order.sku] as const] : []),
+    ...(order.poNumber ? [[t('orders.order.poNumber'), order.poNumber] as const] : []),
     [
-      orderWords.buyer,
+      t('orders.order.buyer'),
       <Link key="buyer" className="link" to={customerAddress(order.userEmail)}>
         {order.userName}
       </Link>,
     ],
     [
-      manageOrdersCopy.columns.email,
+      t('platform.words.email'),
       <a key="mail" className="link" href={`mailto:${order.userEmail}`}>
         {order.userEmail}
       </a>,
     ],
-    [orderWords.phone, order.phone],
+    [t('platform.order.fields.phone'), order.phone],
     [
-      orderWords.address,
+      t('platform.words.address'),
       <div key="address" className="whitespace-pre-line">
         {[order.company, order.address].filter(Boolean).join('\n')}
         <BusinessBuyer order={order} />
@@ -66,25 +63,33 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
     ...(order.delivery
       ? [
           [
-            orderSheetCopy.deliverTo,
+            t('orders.orderSheet.deliverTo'),
             <span key="delivery" className="whitespace-pre-line">
               {deliveryText(order.delivery)}
             </span>,
           ] as const,
         ]
       : []),
-    [orderWords.placed, formatMoment(order.createdAt)],
-    ...(order.paidAt ? [[orderWords.paid, formatMoment(order.paidAt)] as const] : []),
-    [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
-    ...(order.sentUnits > 0 ? [[refundPageCopy.sent, formatCount(order.sentUnits)] as const] : []),
-    [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} currency={order.currency} />],
+    [t('orders.order.placed'), formatMoment(order.createdAt)],
+    ...(order.paidAt ? [[t('platform.words.paid'), formatMoment(order.paidAt)] as const] : []),
+    [t('platform.words.quantity'), formatCount(order.quantity)],
+    ...(order.sentUnits > 0
+      ? [[t('orders.refundPage.sent'), formatCount(order.sentUnits)] as const]
+      : []),
+    [
+      t('orders.order.unitPrice'),
+      <Price key="unit" amount={order.unitPrice} currency={order.currency} />,
+    ],
     ...amountLines(order).map(
       ([label, amount]) =>
         [label, <Price key={label} amount={amount} currency={order.currency} />] as const,
     ),
-    [orderCopy.total, <Price key="total" amount={order.total} currency={order.currency} />],
-    ...(order.refunded > 0 ? [[refundPageCopy.refunded, refunded] as const] : []),
-    ...(reference === null ? [] : [[orderWords.transaction, reference] as const]),
+    [
+      t('platform.words.total'),
+      <Price key="total" amount={order.total} currency={order.currency} />,
+    ],
+    ...(order.refunded > 0 ? [[t('platform.words.refunded'), refunded] as const] : []),
+    ...(reference === null ? [] : [[t('orders.order.transaction'), reference] as const]),
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>
@@ -104,7 +109,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       <NotesSection kind="order" subject={order._id} className="mt-6" />
       <span className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={lineAddress(order)} variant="secondary">
-          {orderWords.openOrder}
+          {t('orders.order.openOrder')}
         </ButtonLink>
         {unitsHere(order) > 0 && (
           <ButtonLink
@@ -113,16 +118,16 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
             variant="secondary"
           >
             <Icon name="print" />
-            {orderSheetCopy.slip}
+            {t('orders.orderSheet.slip')}
           </ButtonLink>
         )}
         {(order.transactionId !== null || order.refund !== null) && (
           <ButtonLink
             to={`/dashboard/manageOrders/refund/${order._id}`}
             variant="secondary"
-            aria-label={refundPageCopy.open(orderedPart(order))}
+            aria-label={t('orders.refundPage.open', { name: orderedPart(order) })}
           >
-            {refundPageCopy.title}
+            {t('platform.manageOrders.refund')}
           </ButtonLink>
         )}
         {order.status === 'unpaid' && (
@@ -131,7 +136,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
             state={from}
             variant="secondary"
           >
-            {transferPageCopy.record}
+            {t('orders.transferPage.record')}
           </ButtonLink>
         )}
         {unitsHere(order) > 0 && (
@@ -139,9 +144,9 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
             to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
             state={from}
             variant="secondary"
-            aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
+            aria-label={t('orders.shipments.shipOrder', { name: orderedPart(order) })}
           >
-            {shipmentsCopy.ship}
+            {t('platform.manageOrders.ship')}
           </ButtonLink>
         )}
       </span>

@@ -1,12 +1,13 @@
 import { orderFilterNames } from '../../../orders/rules/order.states.ts';
 import { FIND_PARAM, ORDER_PARAM } from '../../../orders/screens/lists/orders-query.ts';
-import { orderWords } from '../../../orders/screens/lists/order-words.ts';
+
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Which orders a list shows, by their status. */
 export const filterField = {
   name: 'filter',
-  label: manageOrdersCopy.filterLabel,
+  label: t('platform.manageOrders.filterLabel'),
   options: orderFilterNames.map((value) => ({ value, label: manageOrdersCopy.filters[value] })),
   defaultValue: 'all',
   keeps: [ORDER_PARAM],
@@ -16,10 +17,10 @@ export const filterField = {
 /** Lists the newest or the oldest orders first, within a filter and a search too. */
 export const directionField = {
   name: ORDER_PARAM,
-  label: orderWords.sort,
+  label: t('catalogue.general.sort'),
   options: [
-    { value: 'desc', label: orderWords.newestFirst },
-    { value: 'asc', label: orderWords.oldestFirst },
+    { value: 'desc', label: t('catalogue.product.newestFirst') },
+    { value: 'asc', label: t('orders.order.oldestFirst') },
   ],
   defaultValue: 'desc',
   keeps: ['filter', FIND_PARAM],

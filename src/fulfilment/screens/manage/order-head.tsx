@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { paymentStateOf } from '../../../orders/rules/payment/payment-state.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { formatMoment, formatMomentAfter } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
@@ -10,11 +10,12 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { TableBlocks } from '../../../platform/screens/ui/tables/table.tsx';
 import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
 import { orderFigures } from '../../../orders/screens/lists/order-figures.ts';
-import { orderWords } from '../../../orders/screens/lists/order-words.ts';
+
 import { orderAddress } from '../../../orders/rules/order-address.ts';
-import { bulkWords } from './bulk-words.ts';
+
 import { type OrderSelection, canShip } from './use-order-selection.ts';
 import '../../../platform/screens/ui/styles/touch-target.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The lines of an order stand under its head. */
 export const orderBlocks = (selection: OrderSelection | null): TableBlocks<ManagedOrder> => ({
@@ -59,18 +60,28 @@ function OrderHead({ lines, selection }: Props) {
           <span className="order-times tabular-nums flex flex-wrap gap-x-3 text-xs text-soft">
             {poNumber !== null && (
               <span className="wrap-anywhere">
-                {orderWords.poNumber} {poNumber}
+                {t('orders.order.poNumber')} {poNumber}
               </span>
             )}
-            <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
+            <LabelledTime
+              word={t('orders.order.placed')}
+              at={createdAt}
+              shown={formatMoment(createdAt)}
+            />
             {paidAt && (
               <LabelledTime
-                word={orderWords.paid}
+                word={t('platform.words.paid')}
                 at={paidAt}
                 shown={formatMomentAfter(createdAt, paidAt)}
               />
             )}
-            <span>{orderWords.lines(lines.length, first.whole.lines)}</span>
+            <span>
+              {t('orders.order.lines', {
+                all: lines.length === first.whole.lines,
+                placed: first.whole.lines,
+                listed: lines.length,
+              })}
+            </span>
           </span>
         </span>
         <OrderMoney line={first} />
@@ -117,16 +128,16 @@ function OrderMoney({ line: { whole, currency, status } }: { line: ManagedOrder 
 function PaymentBadge({ whole, status }: Pick<ManagedOrder, 'whole' | 'status'>) {
   switch (paymentStateOf(whole)) {
     case 'open':
-      return <Badge>{manageOrdersCopy.unPaid}</Badge>;
+      return <Badge>{t('platform.manageOrders.unPaid')}</Badge>;
     case 'owed':
-      return <Badge>{orderSheetCopy.payments.owed}</Badge>;
+      return <Badge>{t('orders.orderSheet.payments.owed')}</Badge>;
     case 'partPaid':
-      return <Badge>{orderWords.partPaid}</Badge>;
+      return <Badge>{t('orders.order.partPaid')}</Badge>;
     case 'paid':
     case 'partRefunded':
-      return <Badge tone="ok">{orderWords.paid}</Badge>;
+      return <Badge tone="ok">{t('platform.words.paid')}</Badge>;
     case 'refunded':
-      return <Badge>{orderWords.refunded}</Badge>;
+      return <Badge>{t('platform.words.refunded')}</Badge>;
     case 'void':
       return <Badge>{orderSheetCopy.statuses[status]}</Badge>;
   }
@@ -145,7 +156,10 @@ function OrderCheckbox({ lines, selection: { selected, select } }: CheckboxProps
       <input
         type="checkbox"
         className="size-6 accent-signal"
-        aria-label={bulkWords.chooseOrder(first.number, first.userName)}
+        aria-label={t('fulfilment.bulk.chooseOrder', {
+          number: first.number,
+          buyer: first.userName,
+        })}
         checked={chosen === pending.length}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && chosen < pending.length;

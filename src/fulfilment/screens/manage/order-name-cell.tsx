@@ -4,12 +4,15 @@ import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
-import { noteWords } from '../../../customers/screens/notes/note-words.ts';
-import { orderWords, orderedPart } from '../../../orders/screens/lists/order-words.ts';
+
+import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import '../../../platform/screens/ui/styles/touch-target.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const load = () => import('./order-details.tsx');
+
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
+
 const NAME_SHOWN = 30;
 
 /** The part's name, which opens the line's details, above the number of one of several lines and the SKU. */
@@ -22,7 +25,7 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
     <>
       <button
         type="button"
-        title={orderWords.details(orderedPart(order))}
+        title={t('orders.order.details', { name: orderedPart(order) })}
         aria-haspopup="dialog"
         onClick={() => void show()}
         className="touch-target print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal @max-wide:min-h-6"
@@ -35,7 +38,7 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
       </span>
       {order.notes > 0 && (
         <span className="mt-1 block">
-          <Badge tone="signal">{noteWords.count(order.notes)}</Badge>
+          <Badge tone="signal">{t('customers.note.count', { notes: order.notes })}</Badge>
         </span>
       )}
       {open !== null && (

@@ -7,16 +7,16 @@ import { lineNumber } from '../../../orders/rules/order-number.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
 import { type ParcelForm, parcelFormRules, withoutNumber } from '../../rules/parcel-form.ts';
-import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
-import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
+
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { bulkWords } from './bulk-words.ts';
+
 import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import { deliveryOf } from '../shipments/waiting-slip.ts';
 import type { Parcel } from './parcels.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   parcels: readonly Parcel[];
@@ -41,15 +41,18 @@ export function ShipDialog({ parcels, label, open, onOpenChange, onShip }: Props
   const saving = useSavingForm(form, async (typed) => {
     const missing = withoutNumber(typed);
     for (const id of missing)
-      form.setError(`numbers.${id}`, { type: 'required', message: bulkWords.numberMissing });
+      form.setError(`numbers.${id}`, {
+        type: 'required',
+        message: t('fulfilment.bulk.numberMissing'),
+      });
     if (missing.length === 0) onShip(typed);
     await Promise.resolve();
   });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={manageOrdersCopy.confirmShip}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('platform.manageOrders.confirmShip')}>
       <form {...saving} className="mt-4 flex flex-col gap-4">
         <TextField
-          label={shipmentsCopy.carrier}
+          label={t('orders.shipments.carrier')}
           optional
           list={known}
           autoComplete="off"
@@ -65,7 +68,7 @@ export function ShipDialog({ parcels, label, open, onOpenChange, onShip }: Props
           {parcels.map((parcel) => (
             <ParcelItem key={parcel.id} parcel={parcel}>
               <TextField
-                label={shipmentsCopy.trackingNumber}
+                label={t('orders.shipments.trackingNumber')}
                 autoComplete="off"
                 className="mt-2"
                 error={errors.numbers?.[parcel.id]?.message}
@@ -74,13 +77,15 @@ export function ShipDialog({ parcels, label, open, onOpenChange, onShip }: Props
             </ParcelItem>
           ))}
         </ul>
-        <p className="text-sm text-soft">{bulkWords.mailed(parcels.length)}</p>
+        <p className="text-sm text-soft">
+          {t('fulfilment.bulk.mailed', { parcels: parcels.length })}
+        </p>
         <div className="sticky -bottom-6 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-[min(1.5rem,5vh)]">
           <Button
             variant="secondary"
             onClick={() => void form.handleSubmit((typed) => onShip(typed))()}
           >
-            {bulkWords.untracked}
+            {t('fulfilment.bulk.untracked')}
           </Button>
           <Button type="submit">{label}</Button>
         </div>

@@ -8,20 +8,19 @@ import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import { waitsForBank } from '../../../orders/rules/payment/dispute.states.ts';
 import { disputesCopy } from '../../../orders/screens/words/disputes.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-import { manageOrdersCopy, myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { refundsCopy } from '../../../orders/screens/words/refunds.ts';
-import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
-import { transferPageCopy } from '../../../orders/screens/words/transfer-page.ts';
+
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { RefundedUnits } from '../../../orders/screens/lists/refunded-units.tsx';
 import { useListState } from '../../../orders/screens/lists/managed-list.ts';
-import { orderWords, orderedPart } from '../../../orders/screens/lists/order-words.ts';
+import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { parcelsOf } from './parcels.ts';
 import { ShipDialogButton } from './ship-dialog-button.tsx';
 import { useShipping } from './use-shipping.ts';
-import { uiCopy } from '../../../platform/screens/words/ui.ts';
+
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -30,6 +29,7 @@ import { OrderBrief } from '../../../orders/screens/lists/order-brief.tsx';
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Marks an order whose payment the bank asks about or disputes. */
 function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
@@ -45,9 +45,9 @@ function ShipLink({ order }: { order: ManagedOrder }) {
       size="small"
       variant="quiet"
       className="px-1! print:hidden"
-      aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
+      aria-label={t('orders.shipments.shipOrder', { name: orderedPart(order) })}
     >
-      {shipmentsCopy.ship}
+      {t('platform.manageOrders.ship')}
     </ButtonLink>
   );
 }
@@ -56,25 +56,30 @@ function ShipLink({ order }: { order: ManagedOrder }) {
 function TransferLink({ order }: { order: ManagedOrder }) {
   return (
     <>
-      <span className="block text-sm print:hidden">{transferPageCopy.waits}</span>
+      <span className="block text-sm print:hidden">{t('orders.transferPage.waits')}</span>
       <ButtonLink
         to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
         state={useListState()}
         size="small"
         variant="secondary"
         className="print:hidden"
-        aria-label={transferPageCopy.open(orderedPart(order))}
+        aria-label={t('orders.transferPage.open', { name: orderedPart(order) })}
       >
-        {transferPageCopy.recordShort}
+        {t('orders.transferPage.recordShort')}
       </ButtonLink>
-      <span className="hidden print:inline">{manageOrdersCopy.unPaid}</span>
+      <span className="hidden print:inline">{t('platform.manageOrders.unPaid')}</span>
     </>
   );
 }
 
 /** What is there can be sent by the form; the rest waits for its delivery. */
 const aheadState = (order: ManagedOrder, date: string) => ({
-  state: unitsHere(order) > 0 ? <ShipLink order={order} /> : <Badge>{shipmentsCopy.waits}</Badge>,
+  state:
+    unitsHere(order) > 0 ? (
+      <ShipLink order={order} />
+    ) : (
+      <Badge>{t('orders.shipments.waits')}</Badge>
+    ),
   reason: followText({ units: order.aheadUnits, date }),
 });
 
@@ -83,14 +88,14 @@ type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 /** What is settled and was not sent. */
 const toSend = (order: ManagedOrder): CellContent => ({
   ...(waitsForBank('ship', order.dispute)
-    ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
+    ? { state: <DisputeBadge {...order} />, reason: t('orders.disputes.held') }
     : order.promisedOn !== null
       ? aheadState(order, order.promisedOn)
       : {
           state: (
             <>
               <ShipButton order={order} />
-              <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
+              <span className="hidden print:inline">{t('platform.words.pending')}</span>
             </>
           ),
         }),
@@ -103,7 +108,7 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
       order.payment === 'transfer' ? (
         <TransferLink order={order} />
       ) : (
-        <Badge>{manageOrdersCopy.unPaid}</Badge>
+        <Badge>{t('platform.manageOrders.unPaid')}</Badge>
       ),
     action: <CancelOrderButton order={order} />,
   }),
@@ -113,11 +118,14 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
   partlyShipped: (order) => ({
     state: (
       <Badge>
-        {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
+        {t('orders.orderSheet.partSent', {
+          sent: formatCount(order.sentUnits),
+          quantity: formatCount(order.quantity),
+        })}
       </Badge>
     ),
     ...(waitsForBank('ship', order.dispute)
-      ? { action: <DisputeBadge {...order} />, reason: disputesCopy.held }
+      ? { action: <DisputeBadge {...order} />, reason: t('orders.disputes.held') }
       : order.promisedOn !== null
         ? {
             action: unitsHere(order) > 0 && <ShipLink order={order} />,
@@ -126,11 +134,11 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
         : { action: <ShipLink order={order} /> }),
   }),
   shipped: (order) => ({
-    state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,
+    state: <Badge tone="solid">{t('platform.words.shipt')}</Badge>,
     action: <DisputeBadge {...order} />,
   }),
   refunded: (order) => ({
-    state: <Badge>{orderWords.refunded}</Badge>,
+    state: <Badge>{t('platform.words.refunded')}</Badge>,
     action: <DisputeBadge {...order} />,
   }),
   cancelled: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
@@ -158,16 +166,16 @@ function ShipButton({ order }: { order: ManagedOrder }) {
   return (
     <ShipDialogButton
       parcels={parcels}
-      label={manageOrdersCopy.ship}
+      label={t('platform.manageOrders.ship')}
       pending={pending}
       onShip={(button, form) =>
         void ship(button, parcels, form, ([failed]) => {
           if (failed) toast.error(failed.reason);
-          else toast.success(orderWords.shipDone(order.toolName));
+          else toast.success(t('orders.order.shipDone', { name: order.toolName }));
         })
       }
     >
-      {manageOrdersCopy.pending}
+      {t('platform.words.pending')}
     </ShipDialogButton>
   );
 }
@@ -206,42 +214,42 @@ function UndoOrderButton({ label, question, call, done }: Props) {
 
 function CancelOrderButton({ order }: { order: Order }) {
   const [label, title] = isAlone(order)
-    ? [manageOrdersCopy.cancelOrder, manageOrdersCopy.confirmCancel]
-    : [orderWords.line.cancel, orderWords.line.confirmCancel];
+    ? [t('platform.myOrders.cancelOrder'), t('platform.manageOrders.confirmCancel')]
+    : [t('orders.order.line.cancel'), t('orders.order.line.confirmCancel')];
   const params = { id: order._id };
   return (
     <UndoOrderButton
       label={label}
       question={{
         title,
-        body: <OrderBrief order={order}>{manageOrdersCopy.cancelBody}</OrderBrief>,
+        body: <OrderBrief order={order}>{t('platform.manageOrders.cancelBody')}</OrderBrief>,
         yes: label,
-        no: myOrdersCopy.keepOrder,
+        no: t('platform.myOrders.keepOrder'),
       }}
       call={() => ignoreFailure(callApi('POST /orderCancel/{id}', { params }), 'ORDER_CANCELLED')}
-      done={orderWords.cancelDone(order.toolName)}
+      done={t('orders.order.cancelDone', { name: order.toolName })}
     />
   );
 }
 
 function RefundButton({ order }: { order: Order }) {
   const [yes, title] = isAlone(order)
-    ? [manageOrdersCopy.refundOrder, manageOrdersCopy.confirmRefund]
-    : [orderWords.line.refund, orderWords.line.confirmRefund];
+    ? [t('platform.manageOrders.refundOrder'), t('platform.manageOrders.confirmRefund')]
+    : [t('orders.order.line.refund'), t('orders.order.line.confirmRefund')];
   const params = { id: order._id };
   return (
     <UndoOrderButton
-      label={manageOrdersCopy.refund}
+      label={t('platform.manageOrders.refund')}
       question={{
         title,
-        body: <OrderBrief order={order}>{manageOrdersCopy.refundBody}</OrderBrief>,
+        body: <OrderBrief order={order}>{t('platform.manageOrders.refundBody')}</OrderBrief>,
         yes,
-        no: uiCopy.back,
+        no: t('platform.ui.back'),
       }}
       call={() =>
         ignoreFailure(callApi('POST /orderRefund/{id}', { params, body: {} }), 'ORDER_REFUNDED')
       }
-      done={orderWords.refundDone(order.toolName)}
+      done={t('orders.order.refundDone', { name: order.toolName })}
     />
   );
 }

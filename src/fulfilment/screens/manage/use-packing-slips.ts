@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
-import { bulkWords } from './bulk-words.ts';
+
 import { type Parcel, parcelsOf } from './parcels.ts';
 import { ordersQuery } from '../../../orders/screens/lists/orders-query.ts';
 import { canShip } from './use-order-selection.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** None of these events reaches the page while the print dialog is open. */
 const interactionEvents = ['pointerdown', 'keydown'] as const;
@@ -49,7 +50,7 @@ export function usePackingSlips(): PackingSlipsPrinting {
       (order) => canShip(order) && selected.some(({ _id }) => _id === order._id),
     );
     if (packed.length < selected.length)
-      toast.error(bulkWords.noSlip(selected.length - packed.length));
+      toast.error(t('fulfilment.bulk.noSlip', { count: selected.length - packed.length }));
     if (packed.length === 0) return;
     flushSync(() => setParcels(parcelsOf(packed)));
     print();

@@ -1,8 +1,7 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { lineNumber, orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Shipment } from '../../rules/shipments.contract.ts';
-import { partCopy } from '../../../catalogue/screens/words/products.ts';
-import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
+
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
@@ -11,6 +10,7 @@ import { DeliveryAddress } from '../../../orders/screens/order/delivery-address.
 import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { TrackingText } from '../../../orders/screens/order/tracking-text.tsx';
 import './packing-slip.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What a packing slip states: no prices. */
 export type Slip = Pick<Shipment, 'delivery'> & {
@@ -32,53 +32,63 @@ export function PackingSlip({ slip }: { slip: Slip }) {
   const sumOf = (count: (line: (typeof lines)[number]) => number) =>
     formatCount(lines.reduce((sum, line) => sum + count(line), 0));
   return (
-    <article aria-label={copy.slip} className="border-[1.5px] border-ink bg-raised">
+    <article
+      aria-label={t('orders.orderSheet.slip')}
+      className="border-[1.5px] border-ink bg-raised"
+    >
       <dl className="slip-facts border-b-[1.5px] border-ink">
-        <Fact label={shipment ? copy.number : copy.order} className="px-5">
+        <Fact
+          label={shipment ? t('orders.shipments.number') : t('orders.orderSheet.number')}
+          className="px-5"
+        >
           <span className="tabular-nums text-lg wrap-anywhere">{orderNumber(slip.id)}</span>
         </Fact>
         {shipment && (
-          <Fact label={copy.sentAt} className="px-5">
+          <Fact label={t('orders.orderSheet.shipped')} className="px-5">
             {formatMoment(shipment.sentAt)}
           </Fact>
         )}
         {shipment && hasTracking(shipment) && (
-          <Fact label={copy.carrier} className="px-5">
+          <Fact label={t('orders.shipments.carrier')} className="px-5">
             <TrackingText tracking={shipment} />
           </Fact>
         )}
         {poNumbers.length > 0 && (
-          <Fact label={copy.poNumber} className="px-5">
+          <Fact label={t('orders.orderSheet.poNumber')} className="px-5">
             <span className="wrap-anywhere">{poNumbers.join(', ')}</span>
           </Fact>
         )}
       </dl>
       <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
-        <section aria-label={copy.from}>
-          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.from}</h2>
+        <section aria-label={t('orders.orderSheet.from')}>
+          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">
+            {t('orders.orderSheet.from')}
+          </h2>
           <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
             <ShopMark size={22} />
             {shopName}
           </p>
           <address className="text-sm text-balance not-italic">{business.address}</address>
         </section>
-        <section aria-label={copy.to}>
-          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
+        <section aria-label={t('orders.orderSheet.to')}>
+          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">
+            {t('orders.orderSheet.to')}
+          </h2>
           <DeliveryAddress delivery={delivery} />
         </section>
       </div>
       <table className="w-full border-t-[1.5px] border-ink text-sm">
-        <caption className="sr-only">{copy.lines}</caption>
+        <caption className="sr-only">{t('orders.shipments.lines')}</caption>
         <thead>
           <tr className="border-b border-hairline text-xs text-soft">
             <th scope="col" className="px-3 sm:px-5 py-2 text-start font-semibold">
-              {copy.part}
+              {t('orders.orderSheet.columns.part')}
             </th>
             <th scope="col" className="py-2 text-end font-semibold max-sm:hidden print:table-cell">
-              {copy.ordered}
+              {t('orders.shipments.ordered')}
             </th>
             <th scope="col" className="py-2 pr-3 sm:pr-5 pl-3 text-end font-semibold">
-              {shipment ? copy.sent : copy.toSend}
+              {shipment ? t('orders.shipments.sent') : t('orders.shipments.toSend')}
             </th>
           </tr>
         </thead>
@@ -90,11 +100,11 @@ export function PackingSlip({ slip }: { slip: Slip }) {
                 <span className="tabular-nums block text-sm font-normal text-soft">
                   {line.sku && (
                     <span className="mr-3 text-ink">
-                      {partCopy.sku} {line.sku}
+                      {t('catalogue.part.sku')} {line.sku}
                     </span>
                   )}
                   <span className="inline-block">
-                    {copy.order} {lineNumber({ ...line, _id: line.orderId })}
+                    {t('orders.orderSheet.number')} {lineNumber({ ...line, _id: line.orderId })}
                   </span>
                 </span>
               </td>
@@ -111,7 +121,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
           <tfoot>
             <tr>
               <th scope="row" className="px-3 sm:px-5 py-3 text-start font-semibold">
-                {copy.sum}
+                {t('orders.shipments.sum')}
               </th>
               <td className="tabular-nums py-3 text-end text-soft max-sm:hidden print:table-cell">
                 {sumOf(({ quantity }) => quantity)}
@@ -125,7 +135,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       </table>
       {shipment && (
         <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
-          {copy.number} {slip.id}
+          {t('orders.shipments.number')} {slip.id}
         </p>
       )}
     </article>

@@ -10,7 +10,7 @@ import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { type ShipmentForm, linesOf, shipmentFormRules } from '../../rules/shipment-form.ts';
 import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
-import { partCopy } from '../../../catalogue/screens/words/products.ts';
+
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -22,6 +22,7 @@ import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.t
 import { useManagedList } from '../../../orders/screens/lists/managed-list.ts';
 import { shippedCalls } from '../../../orders/screens/lists/shipment-queries.ts';
 import { TrackingInputs } from './tracking-inputs.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Typed = {
   units: Record<string, unknown>;
@@ -57,7 +58,7 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
   const saving = useSavingForm(form, async ({ units, ...tracking }) => {
     const lines = linesOf({ units });
     if (lines.length === 0) {
-      setError('root', { message: copy.nothingChosen });
+      setError('root', { message: t('orders.shipments.nothingChosen') });
       return;
     }
     const body = { lines, ...tracking };
@@ -67,7 +68,7 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
         body,
         (idempotencyKey) => callApi('POST /shipments', { body }, { idempotencyKey }),
       );
-      toast.success(copy.shipped);
+      toast.success(t('orders.shipments.shipped'));
       await navigate(`/dashboard/manageOrders/shipment/${insertedId}`, {
         replace: true,
         state,
@@ -88,15 +89,17 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
             <p className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{order.toolName}</span>
               <span className="tabular-nums block text-sm text-soft">
-                {order.sku && `${partCopy.sku} ${order.sku} · `}
-                {copy.order} {lineNumber(order)}
+                {order.sku && `${t('catalogue.part.sku')} ${order.sku} · `}
+                {t('orders.orderSheet.number')} {lineNumber(order)}
               </span>
             </p>
             <TextField
               label={
                 <>
-                  <span className="sr-only">{copy.units(order.toolName)}</span>
-                  <span aria-hidden="true">{copy.sent}</span>
+                  <span className="sr-only">
+                    {t('orders.shipments.units', { name: order.toolName })}
+                  </span>
+                  <span aria-hidden="true">{t('orders.shipments.sent')}</span>
                 </>
               }
               hint={hintOf(order)}
@@ -121,9 +124,9 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
       <div className="flex flex-col gap-3">
         <FormError message={errors.root?.message ?? null} />
         <Button type="submit" size="large" pending={isSubmitting} className="sm:self-start">
-          {copy.ship}
+          {t('platform.manageOrders.ship')}
         </Button>
-        <p className="text-sm text-soft">{copy.mailed}</p>
+        <p className="text-sm text-soft">{t('orders.shipments.mailed')}</p>
       </div>
     </form>
   );

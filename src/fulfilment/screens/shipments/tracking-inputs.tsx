@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
-import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
+
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type FieldName = 'carrier' | 'trackingNumber' | 'trackingUrl';
 
@@ -18,7 +19,7 @@ export function TrackingInputs({ fields, errors }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={copy.carrier}
+        label={t('orders.shipments.carrier')}
         optional
         list={known}
         autoComplete="off"
@@ -31,16 +32,16 @@ export function TrackingInputs({ fields, errors }: Props) {
         ))}
       </datalist>
       <TextField
-        label={copy.trackingNumber}
+        label={t('orders.shipments.trackingNumber')}
         optional
         autoComplete="off"
         error={errors.trackingNumber?.message}
         {...fields.trackingNumber}
       />
       <TextField
-        label={copy.trackingUrl}
+        label={t('orders.shipments.trackingUrl')}
         optional
-        hint={copy.trackingUrlHint}
+        hint={t('orders.shipments.trackingUrlHint')}
         type="url"
         autoComplete="off"
         className="sm:col-span-2"

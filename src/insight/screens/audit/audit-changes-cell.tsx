@@ -2,11 +2,12 @@ import { auditChanges } from '../../../platform/rules/audit/audit-changes.ts';
 import type { AuditEntry } from '../../../platform/rules/audit/audit.contract.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { auditLabel } from './audit-label.ts';
-import { auditWords } from '../../../catalogue/screens/changes/audit-words.ts';
+
 import { AuditValue, ChangedText } from '../../../catalogue/screens/changes/changed-text.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const newLabel = ({ action }: AuditEntry) =>
-  action.startsWith('export ') ? auditWords.tookOut : auditWords.came;
+  action.startsWith('export ') ? t('catalogue.audit.tookOut') : t('catalogue.audit.came');
 
 /** Ids say nothing to a reader: the subject column has the part, and units and day tell its delivery. */
 const isId = (field: string | null) => field === '_id' || field === 'delivery';
@@ -14,11 +15,16 @@ const isId = (field: string | null) => field === '_id' || field === 'delivery';
 /** What an audit entry changed: one line per field, or a single value before and after. */
 export function AuditChangesCell({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry.before, entry.after).filter(({ field }) => !isId(field));
-  if (changes.length === 0) return <span className="text-soft">{auditWords.unchanged}</span>;
+  if (changes.length === 0)
+    return <span className="text-soft">{t('catalogue.audit.unchanged')}</span>;
   const [first] = changes;
   if (first && first.field === null) return <ChangedText {...first} />;
   const whole =
-    entry.before === null ? newLabel(entry) : entry.after === null ? auditWords.went : null;
+    entry.before === null
+      ? newLabel(entry)
+      : entry.after === null
+        ? t('catalogue.audit.went')
+        : null;
   const isOfSettings = entry.action === 'change settings';
   return (
     <>

@@ -10,11 +10,14 @@ import { AddressSelect } from '../../../platform/screens/tables/address-select.t
 import { AUDIT_PARAMS, DAY_PARAMS, readAuditFilter } from './audit-filter.ts';
 import { subjectName } from './audit-subject.ts';
 import { auditActionName, auditWords } from '../../../catalogue/screens/changes/audit-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const ALL = 'all';
+
 const sentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
+
 const options = [
-  { value: ALL, label: auditWords.everything },
+  { value: ALL, label: t('catalogue.audit.everything') },
   ...auditActions.map((action) => ({ value: action, label: sentence(auditActionName(action)) })),
 ];
 
@@ -45,12 +48,12 @@ export function AuditFilterFields({ errors }: Props) {
       <AddressSearch
         name="find"
         keeps={AUDIT_PARAMS}
-        label={auditWords.find}
+        label={t('catalogue.audit.find')}
         className="w-full sm:w-72"
       />
       <AddressSelect
         name="action"
-        label={auditWords.show}
+        label={t('catalogue.audit.show')}
         options={options}
         defaultValue={ALL}
         keeps={AUDIT_PARAMS}
@@ -73,7 +76,7 @@ export function AuditFilterFields({ errors }: Props) {
           />
         ))}
         <Button type="submit" variant="secondary">
-          {auditWords.showDays}
+          {t('catalogue.audit.showDays')}
         </Button>
       </form>
     </div>
@@ -88,9 +91,9 @@ export function AuditFilterSummary({ entries }: { entries: readonly AuditEntry[]
   if (chosen === undefined) return null;
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <span className="wrap-anywhere">{auditWords.narrowedTo(chosen)}</span>
+      <span className="wrap-anywhere">{t('catalogue.audit.narrowedTo', { what: chosen })}</span>
       <Link to="?" className="link whitespace-nowrap print:hidden" preventScrollReset>
-        {auditWords.showAll}
+        {t('catalogue.audit.showAll')}
       </Link>
     </p>
   );

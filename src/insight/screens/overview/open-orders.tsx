@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Overview, Sum } from '../../rules/overview.contract.ts';
-import { overviewCopy } from '../words/overview-words.ts';
-import { useSumFormat } from './sums.ts';
 
-const { heading, toShip, unpaid, lines } = overviewCopy.open;
+import { useSumFormat } from './sums.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type CardProps = { label: string; to: string; count: number; sum: Sum };
 
@@ -19,7 +18,7 @@ function OpenOrdersCard({ label, to, count, sum }: CardProps) {
       <span className="font-semibold group-hover:text-signal">{label}</span>
       <span className="xl:text-end">
         <span className="tabular-nums block font-display text-3xl font-bold">
-          {lines(formatCount(count), count === 1)}
+          {t('insight.overview.open.lines', { count: formatCount(count), one: count === 1 })}
         </span>
         <span className="tabular-nums block text-sm text-soft">{formatSum(sum)}</span>
       </span>
@@ -31,17 +30,17 @@ export function OpenOrders({ open }: { open: Overview['open'] }) {
   return (
     <section aria-labelledby="open-orders">
       <h2 id="open-orders" className="sr-only">
-        {heading}
+        {t('insight.overview.open.heading')}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <OpenOrdersCard
-          label={toShip}
+          label={t('insight.overview.open.toShip')}
           to="/dashboard/manageOrders?filter=pending"
           count={open.toShip.orders}
           sum={open.toShip}
         />
         <OpenOrdersCard
-          label={unpaid}
+          label={t('insight.overview.open.unpaid')}
           to="/dashboard/manageOrders?filter=unPaid"
           count={open.unpaid.orders}
           sum={open.unpaid}

@@ -1,15 +1,19 @@
 import type { Overview } from '../../rules/overview.contract.ts';
-import { overviewCopy } from '../words/overview-words.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { sumOfWeeks, useSumFormat } from './sums.ts';
 import { formatWeek } from './format-week.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const HEIGHT = 100;
+
 const STEP = 10;
+
 const BAR = 6.4;
+
 const GRID = [0.25, 0.5, 0.75] as const;
 
 /** Keeps line widths when the chart is stretched. */
@@ -28,13 +32,17 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const total = sumOfWeeks(weeks, currency);
   const others = total.otherAmounts.length > 0;
   const best = weeks.find(({ amount }) => amount === most);
-  const copy = overviewCopy.revenue;
+
   const name =
     best && most > 0
-      ? copy.chart(priceOf(total.amount), priceOf(most), formatWeek(best.weekOf))
+      ? t('insight.overview.revenue.chart', {
+          total: priceOf(total.amount),
+          week: formatWeek(best.weekOf),
+          best: priceOf(most),
+        })
       : others
-        ? copy.onlyOthers
-        : copy.none;
+        ? t('insight.overview.revenue.onlyOthers')
+        : t('insight.overview.revenue.none');
   return (
     <div>
       <div
@@ -43,7 +51,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
       >
         <span className="tabular-nums">{priceOf(top)}</span>
         <span className="text-end">
-          {copy.total}
+          {t('insight.overview.revenue.total')}
           <span className="tabular-nums block font-display text-2xl font-bold text-ink">
             {formatSum(total)}
           </span>
@@ -107,7 +115,9 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
       </div>
       {others && (
         <p className="mt-2 text-sm text-soft">
-          {copy.others(formatSum({ amount: 0, otherAmounts: total.otherAmounts }))}
+          {t('insight.overview.revenue.others', {
+            sum: formatSum({ amount: 0, otherAmounts: total.otherAmounts }),
+          })}
         </p>
       )}
     </div>

@@ -9,13 +9,16 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
 import { salesWords } from './sales-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
-const { columns, groups } = salesWords;
+const { groups } = salesWords;
+
 const month = new Intl.DateTimeFormat(language.locale, {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 });
+
 const link = 'link inline-block min-h-6 font-semibold wrap-anywhere';
 
 const subjects = {
@@ -44,7 +47,7 @@ export function salesColumns(by: SalesGroup): readonly Column<SalesRow>[] {
     { key: 'subject', header: groups[by], cell: subjects[by], card: 'plain' },
     {
       key: 'orders',
-      header: columns.orders,
+      header: t('insight.sales.columns.orders'),
       cell: ({ orders }) => formatCount(orders),
       align: 'end',
       card: 'brief',
@@ -52,7 +55,7 @@ export function salesColumns(by: SalesGroup): readonly Column<SalesRow>[] {
     },
     {
       key: 'units',
-      header: columns.units,
+      header: t('insight.sales.columns.units'),
       cell: ({ units }) => formatCount(units),
       align: 'end',
       card: 'quarter',
@@ -60,7 +63,7 @@ export function salesColumns(by: SalesGroup): readonly Column<SalesRow>[] {
     },
     {
       key: 'net',
-      header: columns.net,
+      header: t('insight.sales.columns.net'),
       cell: ({ net, currency }) => <Price amount={net} currency={currency} />,
       align: 'end',
       card: 'labelled',

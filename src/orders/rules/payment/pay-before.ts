@@ -1,6 +1,6 @@
-import { orderMessages } from '../../../customers/rules/order-messages-words.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/rules/durations.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const HOURS_PER_DAY = DAY_MS / HOUR_MS;
 
@@ -36,6 +36,6 @@ const HOURS_TO_DAYS = 5 * HOURS_PER_DAY;
 /** The hold as words after 'for'; not for 0, which never ends. */
 export function holdWords(holdHours: number): string {
   if (holdHours >= HOURS_TO_DAYS && holdHours % HOURS_PER_DAY === 0)
-    return orderMessages.days(holdHours / HOURS_PER_DAY);
-  return orderMessages.hours(holdHours);
+    return t('customers.orderMessages.days', { count: holdHours / HOURS_PER_DAY });
+  return t('customers.orderMessages.hours', { count: holdHours });
 }

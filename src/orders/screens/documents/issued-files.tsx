@@ -1,6 +1,7 @@
 import type { Issued } from '../../rules/issued.schema.ts';
 import { invoicesCopy as copy } from '../words/invoices.ts';
 import { SaveDocumentButton } from './save-document-button.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Buttons that save an issued document. */
 export function IssuedFiles({
@@ -16,16 +17,24 @@ export function IssuedFiles({
         call="GET /invoice/{id}.pdf"
         id={id}
         fileName={`${number}.pdf`}
-        label={copy.pdf(kind)}
-        fullLabel={copy.save(kind, number, copy.formats.pdf)}
+        label={t('orders.invoices.pdf', { kind })}
+        fullLabel={t('orders.invoices.save', {
+          kind,
+          number,
+          format: t('orders.invoices.formats.pdf'),
+        })}
       />
       {xml && (
         <SaveDocumentButton
           call="GET /invoice/{id}.xml"
           id={id}
           fileName={`${number}.xml`}
-          label={copy.xml(kind)}
-          fullLabel={copy.save(kind, number, copy.formats.xml)}
+          label={t('orders.invoices.xml', { kind })}
+          fullLabel={t('orders.invoices.save', {
+            kind,
+            number,
+            format: t('orders.invoices.formats.xml'),
+          })}
         />
       )}
     </span>

@@ -1,7 +1,6 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import { orderSheetCopy } from '../words/order-sheet.ts';
-import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { BriefFacts } from './order-brief.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const reloads: readonly CallName[] = [
   'GET /checkouts',
@@ -33,13 +33,13 @@ export function CancelOrder({ order, label, describedBy }: Props) {
   const { pending, run } = useRowAction();
   const priceOf = usePriceFormat();
   const { _id: id, createdAt, poNumber, currency, due, what } = order;
-  const { number, poNumber: po, placed, columns } = orderSheetCopy;
+
   const facts = [
-    [number, orderNumber(id)],
-    [columns.part, what],
-    [placed, formatMoment(createdAt)],
-    ...(poNumber === null ? [] : [[po, poNumber] as const]),
-    [columns.total, priceOf(due, currency)],
+    [t('orders.orderSheet.number'), orderNumber(id)],
+    [t('orders.orderSheet.columns.part'), what],
+    [t('orders.orderSheet.placed'), formatMoment(createdAt)],
+    ...(poNumber === null ? [] : [[t('orders.orderSheet.poNumber'), poNumber] as const]),
+    [t('platform.words.total'), priceOf(due, currency)],
   ] as const;
   return (
     <Button
@@ -49,15 +49,15 @@ export function CancelOrder({ order, label, describedBy }: Props) {
       aria-describedby={describedBy}
       onClick={run({
         question: {
-          title: myOrdersCopy.confirmDelete,
+          title: t('platform.myOrders.confirmDelete'),
           body: <BriefFacts facts={facts} />,
-          yes: myOrdersCopy.cancelOrder,
-          no: myOrdersCopy.keepOrder,
+          yes: t('platform.myOrders.cancelOrder'),
+          no: t('platform.myOrders.keepOrder'),
           danger: true,
         },
         call: () =>
           ignoreFailure(callApi('DELETE /checkout/{id}', { params: { id } }), 'ORDER_CANCELLED'),
-        done: myOrdersCopy.deleted(what),
+        done: t('platform.myOrders.deleted', { name: what }),
         reloads,
       })}
     >

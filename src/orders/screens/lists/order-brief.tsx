@@ -3,27 +3,28 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-import { orderSheetCopy } from '../words/order-sheet.ts';
+
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-
-const { number, placed, poNumber, columns, statuses } = orderSheetCopy;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The line of an order that a confirmation is about, and below it what confirming does. */
 export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
   const priceOf = usePriceFormat();
   const facts = [
-    [number, lineNumber(order)],
-    [columns.part, order.toolName],
-    [placed, formatMoment(order.createdAt)],
-    ...(order.poNumber === null ? [] : [[poNumber, order.poNumber] as const]),
-    [columns.quantity, formatCount(order.quantity)],
+    [t('orders.orderSheet.number'), lineNumber(order)],
+    [t('orders.orderSheet.columns.part'), order.toolName],
+    [t('orders.orderSheet.placed'), formatMoment(order.createdAt)],
+    ...(order.poNumber === null
+      ? []
+      : [[t('orders.orderSheet.poNumber'), order.poNumber] as const]),
+    [t('platform.words.quantity'), formatCount(order.quantity)],
     ...amountLines(order).map(
       ([label, amount]) => [label, priceOf(amount, order.currency)] as const,
     ),
-    [columns.total, priceOf(order.total, order.currency)],
+    [t('platform.words.total'), priceOf(order.total, order.currency)],
     ...(order.refunded > 0
-      ? [[statuses.refunded, priceOf(order.refunded, order.currency)] as const]
+      ? [[t('platform.words.refunded'), priceOf(order.refunded, order.currency)] as const]
       : []),
   ] as const;
   return (

@@ -1,7 +1,8 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
-import { orderFigureWords as words } from './order-figure-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Amounts = Pick<
   Checkout,
@@ -24,12 +25,25 @@ export function orderFigures(amounts: Amounts, priceOf: (amount: number) => stri
   const changed =
     total < ordered &&
     total > 0 &&
-    words.cancelled(priceOf(ordered), priceOf(without(ordered, total)));
+    t('orders.orderFigure.cancelled', {
+      ordered: priceOf(ordered),
+      cancelled: priceOf(without(ordered, total)),
+    });
   const isRefundedInPart = refunded > 0 && (refunded < paidAmount || state === 'partPaid');
-  const paid = isRefundedInPart && words.refunded(priceOf(paidAmount), priceOf(refunded));
-  const partly = state === 'partPaid' && refunded === 0 && words.paid(priceOf(paidAmount));
+  const paid =
+    isRefundedInPart &&
+    t('orders.orderFigure.refunded', { paid: priceOf(paidAmount), refunded: priceOf(refunded) });
+  const partly =
+    state === 'partPaid' &&
+    refunded === 0 &&
+    t('orders.orderFigure.paid', { paid: priceOf(paidAmount) });
   return {
-    label: due > 0 ? words.due : owed > 0 ? words.owed : words.total,
+    label:
+      due > 0
+        ? t('orders.orderFigure.due')
+        : owed > 0
+          ? t('orders.orderFigure.owed')
+          : t('platform.words.total'),
     amount: due > 0 ? due : owed > 0 ? owed : without(total, refunded) || total || ordered,
     notes: [changed, paid, partly].filter((note) => note !== false),
   };

@@ -1,8 +1,9 @@
 import type { Order } from '../../rules/orders.contract.ts';
 import { holdHoursOf, payBefore } from '../../rules/payment/pay-before.ts';
-import { unpaidCopy } from '../words/unpaid.ts';
+
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: Order; className?: string };
 
@@ -13,7 +14,7 @@ export function PayBefore({ order, className }: Props) {
   if (end === null) return null;
   return (
     <span className={className}>
-      {unpaidCopy.payBefore} <span className="inline-block">{formatMoment(end)}</span>
+      {t('orders.unpaid.payBefore')} <span className="inline-block">{formatMoment(end)}</span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-import { orderSheetCopy } from '../words/order-sheet.ts';
+
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Refunded = Pick<Order, 'status' | 'quantity' | 'refundedUnits' | 'refunded' | 'currency'>;
 
@@ -12,11 +13,11 @@ export function RefundedUnits({ order, className }: { order: Refunded; className
   if (units === 0 || status === 'refunded') return null;
   return (
     <span className={className}>
-      {orderSheetCopy.refundedUnits(
-        formatCount(units),
-        formatCount(quantity),
-        priceOf(refunded, currency),
-      )}
+      {t('orders.orderSheet.refundedUnits', {
+        units: formatCount(units),
+        quantity: formatCount(quantity),
+        amount: priceOf(refunded, currency),
+      })}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Issued } from '../../rules/issued.schema.ts';
 import { invoicesCopy as copy } from '../words/invoices.ts';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
 import { type SavedDocument, useSaveDocument } from '../documents/save-document.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The invoice and credit notes of an order in a row of a list, each as PDF and, if it is an e-invoice, as XML. */
 export function DocumentLinks({ issued }: { issued: readonly Issued[] }) {
@@ -19,16 +20,24 @@ export function DocumentLinks({ issued }: { issued: readonly Issued[] }) {
               call="GET /invoice/{id}.pdf"
               id={id}
               fileName={`${number}.pdf`}
-              label={copy.formats.pdf}
-              fullLabel={copy.save(kind, number, copy.formats.pdf)}
+              label={t('orders.invoices.formats.pdf')}
+              fullLabel={t('orders.invoices.save', {
+                kind,
+                number,
+                format: t('orders.invoices.formats.pdf'),
+              })}
             />
             {xml && (
               <SaveDocumentLink
                 call="GET /invoice/{id}.xml"
                 id={id}
                 fileName={`${number}.xml`}
-                label={copy.formats.xml}
-                fullLabel={copy.save(kind, number, copy.formats.xml)}
+                label={t('orders.invoices.formats.xml')}
+                fullLabel={t('orders.invoices.save', {
+                  kind,
+                  number,
+                  format: t('orders.invoices.formats.xml'),
+                })}
               />
             )}
           </span>

@@ -6,28 +6,30 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-import { orderSheetCopy } from '../words/order-sheet.ts';
-import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { formatDayOfMoment } from '../../../platform/screens/api/format-moment.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
-import { saveOrderWords } from '../order-form/save-order-words.ts';
+
 import { useSaveOrder } from '../order-form/use-save-order.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { lineAddress, orderAddress } from '../../rules/order-address.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';
 import { PayBefore } from '../lists/pay-before.tsx';
-import { ownOrdersWords } from './own-orders-words.ts';
+
 import type { OwnRow, Unfolded } from './own-rows.ts';
 import { RefundedUnits } from '../lists/refunded-units.tsx';
 import { useIsOwn } from '../lists/use-is-own.ts';
 import { UnitsToFollow } from '../lists/units-to-follow.tsx';
 import '../../../platform/screens/ui/styles/touch-target.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const NAME_LENGTH = 40;
+
 const titleLink =
   'touch-target inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal';
+
 const actionLink = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 /** Number, PO number and day of an order, and of a colleague's order who placed it. */
@@ -39,16 +41,20 @@ function OrderName({ order, children }: { order: Checkout; children: ReactNode }
       {children}
       {poNumber !== null && (
         <span className="wrap-anywhere">
-          {orderSheetCopy.poNumber} {poNumber}
+          {t('orders.orderSheet.poNumber')} {poNumber}
         </span>
       )}
       <span>
-        {orderSheetCopy.placed}{' '}
+        {t('orders.orderSheet.placed')}{' '}
         <time dateTime={createdAt} className="inline-block">
           {formatDayOfMoment(createdAt)}
         </time>
       </span>
-      {!isOwn && <span className="wrap-anywhere">{ownOrdersWords.orderedBy(userEmail)}</span>}
+      {!isOwn && (
+        <span className="wrap-anywhere">
+          {t('orders.ownOrders.orderedBy', { person: userEmail })}
+        </span>
+      )}
     </span>
   );
 }
@@ -63,17 +69,17 @@ function OrderActions({ order, children }: { order: Checkout; children?: ReactNo
       <Link
         to={againAddress(id)}
         className={actionLink}
-        aria-label={ownOrdersWords.againNamed(number)}
+        aria-label={t('orders.ownOrders.againNamed', { number })}
       >
-        {ownOrdersWords.again}
+        {t('orders.ownOrders.again')}
       </Link>
       <button
         type="button"
         className={`${actionLink} aria-disabled:opacity-60`}
-        aria-label={saveOrderWords.saveNamed(number)}
+        aria-label={t('orders.saveOrder.saveNamed', { number })}
         {...pendingPress(save.pending, () => void save.run())}
       >
-        {saveOrderWords.save}
+        {t('orders.saveOrder.save')}
       </button>
       <DocumentLinks issued={invoices} />
     </span>
@@ -93,7 +99,11 @@ type HeadProps = {
 export function OrderHeadCell({ order, unfolded, isWhole, from, onFold }: HeadProps) {
   const { _id: id, number, orders, orderCount } = order;
   const unpaid = orders.find(({ status }) => status === 'unpaid');
-  const lines = ownOrdersWords.lines(orders.length, orderCount);
+  const lines = t('orders.ownOrders.lines', {
+    all: orders.length === orderCount,
+    placed: orderCount,
+    shown: orders.length,
+  });
   return (
     <>
       <OrderName order={order}>
@@ -109,7 +119,9 @@ export function OrderHeadCell({ order, unfolded, isWhole, from, onFold }: HeadPr
       </OrderName>
       <span className="flex flex-wrap gap-x-3 text-xs text-soft">
         <span className="hidden print:inline">{lines}</span>
-        <span className="@wide:hidden">{ownOrdersWords.units(unitsOf(orders))}</span>
+        <span className="@wide:hidden">
+          {t('orders.ownOrders.units', { units: unitsOf(orders) })}
+        </span>
         {isWhole && <Sent lines={orders} />}
         {unpaid && <PayBefore order={unpaid} />}
       </span>
@@ -132,7 +144,7 @@ export function OrderHeadCell({ order, unfolded, isWhole, from, onFold }: HeadPr
               <Icon name="chevron" size={16} />
             </span>
             {lines}
-            <span className="sr-only"> {ownOrdersWords.linesOf(number)}</span>
+            <span className="sr-only"> {t('orders.ownOrders.linesOf', { number })}</span>
           </button>
         ))}
       </OrderActions>
@@ -153,7 +165,15 @@ function Sent({ lines }: { lines: readonly Order[] }) {
     formatCount(sendable.reduce((sum, line) => sum + line[units], 0));
   const sent = sendable.filter(({ status }) => status === 'shipped').length;
   return (
-    <span>{ownOrdersWords.sent(sent, sendable.length, sumOf('sentUnits'), sumOf('quantity'))}</span>
+    <span>
+      {t('orders.ownOrders.sent', {
+        all: sent === sendable.length,
+        lines: sent,
+        of: sendable.length,
+        units: sumOf('sentUnits'),
+        ofUnits: sumOf('quantity'),
+      })}
+    </span>
   );
 }
 
@@ -174,7 +194,7 @@ export function LineCell({ row: { order, line, isAlone }, from }: LineProps) {
         to={lineAddress(line)}
         state={from}
         prefetch="intent"
-        title={orderSheetCopy.open(toolName)}
+        title={t('orders.orderSheet.open', { name: toolName })}
         className={titleLink}
       >
         {cut(toolName, NAME_LENGTH, '...')}
@@ -183,7 +203,7 @@ export function LineCell({ row: { order, line, isAlone }, from }: LineProps) {
         {!isAlone && <span>{lineNumber(line)}</span>}
         {sku !== null && <span className="wrap-anywhere">{sku}</span>}
         <span className="@wide:hidden">
-          {myOrdersCopy.columns.quantity} {formatCount(line.quantity)}
+          {t('platform.words.quantity')} {formatCount(line.quantity)}
         </span>
         {isAlone && <PayBefore order={line} />}
         <UnitsToFollow order={line} className="inline-block" />

@@ -2,8 +2,7 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { includedNote } from '../../../pricing/rules/amounts/amount-lines.ts';
-import { orderSheetCopy } from '../words/order-sheet.ts';
-import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
@@ -12,7 +11,7 @@ import { CancelOrder } from '../lists/cancel-order.tsx';
 import { orderFigures } from '../lists/order-figures.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';
 import { LineCell, OrderHeadCell, unitsOf } from './own-order-cell.tsx';
-import { ownOrdersWords } from './own-orders-words.ts';
+
 import type { OwnRow } from './own-rows.ts';
 import { OrderPaymentCell, PaymentCell } from './payment-cell.tsx';
 import { isAlone } from '../../rules/order-number.ts';
@@ -24,8 +23,7 @@ import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.t
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { OrderBrief } from '../lists/order-brief.tsx';
 import { useIsOwn } from '../lists/use-is-own.ts';
-
-const { columns } = myOrdersCopy;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A head stands out; the lines below it are set in. */
 export const rowClassOf = (row: OwnRow): string | undefined =>
@@ -50,14 +48,14 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
   return [
     {
       key: 'no',
-      header: columns.no,
+      header: t('platform.words.no'),
       cell: ({ no }) => no,
       card: 'number',
       width: 'w-16',
     },
     {
       key: 'name',
-      header: columns.name,
+      header: t('platform.words.name'),
       cell: (row) =>
         row.kind === 'head' ? (
           <OrderHeadCell
@@ -74,7 +72,7 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
     },
     {
       key: 'quantity',
-      header: columns.quantity,
+      header: t('platform.words.quantity'),
       cell: (row) =>
         formatCount(row.kind === 'head' ? unitsOf(row.order.orders) : row.line.quantity),
       align: 'end',
@@ -83,7 +81,7 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
     },
     {
       key: 'payment',
-      header: columns.payment,
+      header: t('platform.words.payment'),
       cell: (row) => <Payment row={row} from={from} />,
       align: 'end',
       card: 'action',
@@ -91,7 +89,7 @@ export function ownOrderColumns({ search, isWhole, onFold }: Options): readonly 
     },
     {
       key: 'cancel',
-      header: columns.cancel,
+      header: t('platform.myOrders.columns.cancel'),
       cell: (row) =>
         row.kind === 'line' ? <CancelLine line={row.line} /> : <CancelAll order={row.order} />,
       align: 'end',
@@ -109,7 +107,7 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
   const inRow = row.kind === 'line' && !row.isAlone ? row.line : row.order;
   const { label, amount, notes } =
     row.kind === 'line' && !row.isAlone
-      ? { label: orderSheetCopy.columns.total, amount: row.line.total, notes: [] }
+      ? { label: t('platform.words.total'), amount: row.line.total, notes: [] }
       : orderFigures(row.order, (each) => priceOf(each, currency));
   const included = amount === inRow.total ? includedNote(inRow) : null;
   return (
@@ -144,7 +142,7 @@ function CancelAll({ order }: { order: Checkout }) {
   const isOwn = useIsOwn(order);
   const unpaid = order.orders.filter(mayCancel);
   if (unpaid.length === 0 || !isOwn) return null;
-  const what = ownOrdersWords.partCount(unpaid.length);
+  const what = t('orders.ownOrders.partCount', { count: unpaid.length });
   return (
     <CancelOrder
       order={{
@@ -155,7 +153,7 @@ function CancelAll({ order }: { order: Checkout }) {
           order.currency,
         ),
       }}
-      label={ownOrdersWords.cancelAll}
+      label={t('orders.ownOrders.cancelAll')}
       describedBy={`checkout-${order._id}`}
     />
   );
@@ -181,7 +179,7 @@ function CancelLine({ line }: { line: Order }) {
   if (!mayCancel(line) || !isOwn)
     return (
       <button type="button" disabled className="px-3 text-sm text-soft @max-wide:hidden">
-        {myOrdersCopy.cancel}
+        {t('platform.myOrders.cancel')}
       </button>
     );
   return (
@@ -192,10 +190,12 @@ function CancelLine({ line }: { line: Order }) {
       aria-describedby={`order-${line._id}`}
       onClick={run({
         question: {
-          title: myOrdersCopy.confirmDelete,
+          title: t('platform.myOrders.confirmDelete'),
           body: <OrderBrief order={line} />,
-          yes: isAlone(line) ? myOrdersCopy.cancelOrder : ownOrdersWords.cancelLine,
-          no: isAlone(line) ? myOrdersCopy.keepOrder : ownOrdersWords.keepLine,
+          yes: isAlone(line)
+            ? t('platform.myOrders.cancelOrder')
+            : t('orders.ownOrders.cancelLine'),
+          no: isAlone(line) ? t('platform.myOrders.keepOrder') : t('orders.ownOrders.keepLine'),
           danger: true,
         },
         call: () =>
@@ -203,11 +203,11 @@ function CancelLine({ line }: { line: Order }) {
             callApi('DELETE /order/{id}', { params: { id: line._id } }),
             'ORDER_CANCELLED',
           ),
-        done: myOrdersCopy.deleted(line.toolName),
+        done: t('platform.myOrders.deleted', { name: line.toolName }),
         reloads,
       })}
     >
-      {myOrdersCopy.cancel}
+      {t('platform.myOrders.cancel')}
     </Button>
   );
 }

@@ -2,12 +2,13 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
-import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { useIsOwn } from '../lists/use-is-own.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   line: Order;
@@ -24,7 +25,7 @@ type PayLinkProps = {
 
 function PayLink({ order, state, describedBy }: PayLinkProps) {
   const { id } = order;
-  if (!useIsOwn(order)) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
+  if (!useIsOwn(order)) return <Badge>{t('orders.orderSheet.statuses.unpaid')}</Badge>;
   return (
     <>
       <ButtonLink
@@ -34,11 +35,11 @@ function PayLink({ order, state, describedBy }: PayLinkProps) {
         className="min-w-20 print:hidden"
         aria-describedby={describedBy}
       >
-        {myOrdersCopy.pay}
+        {t('platform.words.pay')}
       </ButtonLink>
       {/* Printed in place of the button. CSS content keeps the status out of the row's text. */}
       <span
-        data-paper={orderSheetCopy.statuses.unpaid}
+        data-paper={t('orders.orderSheet.statuses.unpaid')}
         className="hidden after:content-[attr(data-paper)] print:inline"
       />
     </>
@@ -53,12 +54,12 @@ export function OrderPaymentCell({ order, from }: { order: Checkout; from: Order
     case 'partPaid':
       return <PayLink order={{ id, userEmail }} state={from} describedBy={`checkout-${id}`} />;
     case 'owed':
-      return <Badge>{orderSheetCopy.payments.owed}</Badge>;
+      return <Badge>{t('orders.orderSheet.payments.owed')}</Badge>;
     case 'paid':
     case 'partRefunded':
-      return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
+      return <Badge tone="ok">{t('platform.words.paid')}</Badge>;
     case 'refunded':
-      return <Badge>{myOrdersCopy.refunded}</Badge>;
+      return <Badge>{t('platform.words.refunded')}</Badge>;
     case 'void':
       return orders[0] && <Badge>{orderSheetCopy.statuses[orders[0].status]}</Badge>;
   }
@@ -68,7 +69,7 @@ export function OrderPaymentCell({ order, from }: { order: Checkout; from: Order
 export function PaymentCell({ line, from, isAlone }: Props) {
   switch (line.status) {
     case 'unpaid':
-      if (!isAlone) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
+      if (!isAlone) return <Badge>{t('orders.orderSheet.statuses.unpaid')}</Badge>;
       return (
         <PayLink
           order={{ id: line._id, userEmail: line.userEmail }}
@@ -77,19 +78,22 @@ export function PaymentCell({ line, from, isAlone }: Props) {
         />
       );
     case 'accepted':
-      return <Badge>{orderSheetCopy.statuses.accepted}</Badge>;
+      return <Badge>{t('orders.orderSheet.statuses.accepted')}</Badge>;
     case 'paid':
-      return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
+      return <Badge tone="ok">{t('platform.words.paid')}</Badge>;
     case 'partlyShipped':
       return (
         <Badge tone="ok">
-          {orderSheetCopy.partSent(formatCount(line.sentUnits), formatCount(line.quantity))}
+          {t('orders.orderSheet.partSent', {
+            sent: formatCount(line.sentUnits),
+            quantity: formatCount(line.quantity),
+          })}
         </Badge>
       );
     case 'shipped':
-      return <Badge tone="solid">{myOrdersCopy.delivered}</Badge>;
+      return <Badge tone="solid">{t('platform.words.delivered')}</Badge>;
     case 'refunded':
-      return <Badge>{myOrdersCopy.refunded}</Badge>;
+      return <Badge>{t('platform.words.refunded')}</Badge>;
     case 'cancelled':
     case 'lapsed':
       return <Badge>{orderSheetCopy.statuses[line.status]}</Badge>;

@@ -4,7 +4,7 @@ import { useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { type CartForm, cartFormRules, cartFormFields } from '../../rules/cart-form.ts';
 import { supplyOfForm } from '../../rules/delivery-fields.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
+
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -19,7 +19,7 @@ import type { Perform } from '../../../cart/screens/cart/use-cart-notice.ts';
 import type { useCheckedCart } from '../../../cart/screens/cart/use-checked-cart.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { NotReady } from '../order-form/not-ready.tsx';
-import { orderForWords as words } from './order-for-words.ts';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newestOrder } from '../../../customers/screens/addresses/use-last-address.ts';
 import { detailsOf } from '../order-form/details-of.ts';
@@ -33,6 +33,7 @@ import { useAccount, useAccountDefault } from '../order-form/use-account.ts';
 import { useRefusals } from '../order-form/use-refusals.ts';
 import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   customer: string;
@@ -77,7 +78,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
       pending={isSubmitting}
       {...(className !== undefined && { className, size: 'large' as const })}
     >
-      {orderCopy.submit}
+      {t('platform.order.submit')}
     </Button>
   );
   return (
@@ -91,7 +92,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
           perform={perform}
           isUncheckable={error !== null}
           refusals={placing.refusals}
-          clearLabel={words.clear}
+          clearLabel={t('orders.orderFor.clear')}
         />
       }
     >
@@ -110,7 +111,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
         />
         <FormError message={placing.failure} />
         {submit('max-lg:hidden')}
-        <p className="text-sm text-soft">{words.mailed}</p>
+        <p className="text-sm text-soft">{t('orders.orderFor.mailed')}</p>
       </form>
     </CartLayout>
   );
@@ -185,7 +186,7 @@ function usePlaceForCustomer(
       return;
     }
     onPlaced();
-    toast.success(words.placed);
+    toast.success(t('orders.orderFor.placed'));
     for (const call of reloads) void client.invalidateQueries(keysOf(call));
     await navigate(orderAddress(insertedId), { replace: true });
   }

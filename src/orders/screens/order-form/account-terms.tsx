@@ -1,6 +1,8 @@
 import type { Account } from '../../../companies/rules/company.schema.ts';
-import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
+
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 
 type Props = {
   account: Account;
@@ -18,20 +20,26 @@ export function AccountTerms({ account, total }: Props) {
     <span className="block text-soft">
       <span className="block">
         {[
-          checkoutWords.invoiceTerms(String(days)),
+          t('cart.checkout.invoiceTerms', { days: String(days) }),
           percent !== undefined &&
             discountDays !== undefined &&
-            checkoutWords.invoiceDiscount(String(percent), String(discountDays)),
+            t('cart.checkout.invoiceDiscount', {
+              percent: typedNumber(String(percent)),
+              days: String(discountDays),
+            }),
         ]
           .filter(Boolean)
           .join(', ')}
       </span>
       {left !== null && creditLimit !== null && (
         <span className="block tabular-nums">
-          {checkoutWords.leftOnAccount(priceOf(left, currency), priceOf(creditLimit, currency))}
+          {t('cart.checkout.leftOnAccount', {
+            left: priceOf(left, currency),
+            limit: priceOf(creditLimit, currency),
+          })}
         </span>
       )}
-      {isAbove && <span className="block text-ink">{checkoutWords.aboveLeft}</span>}
+      {isAbove && <span className="block text-ink">{t('cart.checkout.aboveLeft')}</span>}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { buyerDetails } from '../../../customers/rules/buyer-details.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { CountryField } from '../../../customers/screens/addresses/place-fields.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Detail = Exclude<keyof typeof buyerDetails, 'company'>;
+
 /** Any form that has the details of a buyer. */
 type Props = {
   form: {
@@ -15,8 +17,6 @@ type Props = {
     };
   };
 };
-
-const { fields } = chargesCopy;
 
 /** The country and the VAT id, on which tax and freight depend. */
 export function BuyerDetails({ form }: Props) {
@@ -28,8 +28,8 @@ export function BuyerDetails({ form }: Props) {
       <CountryField form={form} prefix="" className="col-span-full" />
       {tax && (
         <TextField
-          label={fields.taxId}
-          hint={fields.taxIdHint}
+          label={t('pricing.taxId.either')}
+          hint={t('pricing.charges.fields.taxIdHint')}
           autoComplete="off"
           optional
           className="sm:col-span-2"

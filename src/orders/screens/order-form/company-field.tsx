@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
+
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Any form that has a company. */
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function CompanyField({ form: { register, formState } }: Props) {
   return (
     <TextField
-      label={chargesCopy.fields.company}
+      label={t('pricing.charges.fields.company')}
       autoComplete="organization"
       optional
       className="col-span-full"

@@ -5,8 +5,7 @@ import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { type CartForm, cartFormRules, cartFormFields } from '../../rules/cart-form.ts';
 import { supplyOfForm, deliveryFieldsOf } from '../../rules/delivery-fields.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
-import { unpaidCopy } from '../words/unpaid.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
@@ -22,7 +21,7 @@ import { ApprovalNotice } from '../../../companies/screens/approval-notice.tsx';
 import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../../cart/screens/cart/cart-total.tsx';
-import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
+
 import { CartFields } from './order-fields.tsx';
 import { SessionEnded } from '../../../cart/screens/cart/session-ended.tsx';
 import { isReady } from '../../../cart/screens/cart/lines/line-rows.ts';
@@ -48,6 +47,8 @@ import { useProposing } from '../proposals/use-proposing.tsx';
 import { useAccount, useAccountDefault } from './use-account.ts';
 import { useRefusals } from './use-refusals.ts';
 import { orderAddress } from '../../rules/order-address.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { holdWords } from '../../rules/payment/pay-before.ts';
 
 type Props = {
   cart: ReturnType<typeof useCheckedCart>;
@@ -89,7 +90,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
     return (
       <SubmittedOffline
         next={placing.afterSubmit}
-        words={{ ...lastOrderWords.offline, onwards: checkoutWords.toPayment }}
+        words={{ ...lastOrderWords.offline, onwards: t('cart.checkout.toPayment') }}
       />
     );
   if (placing.isPlaced) return <Loader />;
@@ -122,7 +123,7 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
         takesOrders &&
         !hasEnded && (
           <Button type="submit" form={FORM} pending={isSubmitting}>
-            {orderCopy.submit}
+            {t('platform.order.submit')}
           </Button>
         )
       }
@@ -147,14 +148,14 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
               <FormError message={placing.failure} />
               {placing.proposeButton}
               <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">
-                {orderCopy.submit}
+                {t('platform.order.submit')}
               </Button>
             </>
           )}
           <p className="text-sm text-soft print:hidden">
             {payment === 'invoice' && account
-              ? unpaidCopy.onInvoice(String(account.terms.days))
-              : unpaidCopy.payLater(hold)}
+              ? t('orders.unpaid.onInvoice', { days: String(account.terms.days) })
+              : t('orders.unpaid.payLater', { hours: hold, hoursText: holdWords(hold) })}
           </p>
         </form>
       ) : (
@@ -275,7 +276,7 @@ function usePlaceCheckout(form: UseFormReturn<CartForm>, onPlaced: () => void) {
     setPlaced(true);
     removePlaced(lines);
     onPlaced();
-    toast.success(orderCopy.placed);
+    toast.success(t('platform.order.placed'));
     // The cached lists lack the new orders.
     for (const call of ['GET /orders', 'GET /checkouts', 'GET /companyAccount/{email}'] as const)
       client.removeQueries(keysOf(call));

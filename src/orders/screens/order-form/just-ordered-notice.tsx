@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { lastOrderWords } from './last-order-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   /** Without an answer nobody knows whether the order was placed. */
@@ -33,7 +34,7 @@ export function JustOrderedNotice({ answered, what, sentAt, to, toLabel, classNa
       <p className="mt-1 max-w-prose text-soft wrap-anywhere">
         {words.body(what, formatMoment(new Date(sentAt).toISOString()))}{' '}
         <Link className="link inline-block" to={answered ? to : '/dashboard/myOrder'}>
-          {answered ? toLabel : lastOrderWords.toOrders}
+          {answered ? toLabel : t('orders.lastOrder.toOrders')}
         </Link>
       </p>
     </section>

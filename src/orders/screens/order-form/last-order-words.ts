@@ -4,16 +4,26 @@ import { t } from '../../../platform/rules/messages/t.ts';
 export const lastOrderWords = {
   /** In place of the form while there is no network. */
   offline: {
-    title: t('orders.lastOrder.offline.title'),
-    body: t('orders.lastOrder.offline.body'),
+    get title() {
+      return t('orders.lastOrder.offline.title');
+    },
+    get body() {
+      return t('orders.lastOrder.offline.body');
+    },
   },
   placed: {
-    title: t('orders.lastOrder.placed.title'),
+    get title() {
+      return t('orders.lastOrder.placed.title');
+    },
     body: (what: string, at: string) => t('orders.lastOrder.placed.body', { what, at }),
   },
   lost: {
-    title: t('orders.lastOrder.lost.title'),
+    get title() {
+      return t('orders.lastOrder.lost.title');
+    },
     body: (what: string, at: string) => t('orders.lastOrder.lost.body', { what, at }),
   },
-  toOrders: t('orders.lastOrder.toOrders'),
+  get toOrders() {
+    return t('orders.lastOrder.toOrders');
+  },
 } as const;

@@ -2,9 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { SharedAddress } from '../../../customers/rules/address.schema.ts';
 import { type CartForm, addressFields } from '../../rules/cart-form.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
-import { words } from '../../../platform/screens/words/words.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddressSelect } from '../../../customers/screens/addresses/address-select.tsx';
@@ -15,7 +13,7 @@ import { CompanyField } from './company-field.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
 import { deliveryFieldsOf, deliveryTo, supplyOfForm } from '../../rules/delivery-fields.ts';
-import { savedAddressesCopy } from '../../../customers/screens/words/saved-addresses.ts';
+
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../../companies/rules/company.schema.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
@@ -23,6 +21,7 @@ import { AccountTerms } from './account-terms.tsx';
 import { type PaymentMethod, paymentMethods } from '../../../pricing/rules/payment-methods.ts';
 import { takesCard } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   form: UseFormReturn<CartForm>;
@@ -64,13 +63,13 @@ export function CartFields({ form, netMinor, forCustomer = false, account }: Pro
         />
       )}
       <TextField
-        label={words.fullName}
+        label={t('platform.words.fullName')}
         autoComplete="name"
         error={errors.userName?.message}
         {...register('userName')}
       />
       <TextField
-        label={orderCopy.fields.phone}
+        label={t('platform.order.fields.phone')}
         type="tel"
         autoComplete="tel"
         error={errors.phone?.message}
@@ -80,8 +79,12 @@ export function CartFields({ form, netMinor, forCustomer = false, account }: Pro
       <PlaceFields form={form} prefix="" />
       {hasCharges(charges) && <BuyerDetails form={form} />}
       <TextField
-        label={forCustomer ? checkoutWords.forCustomer.poNumber : chargesCopy.fields.poNumber}
-        hint={chargesCopy.fields.poNumberHint}
+        label={
+          forCustomer
+            ? t('cart.checkout.forCustomer.poNumber')
+            : t('pricing.charges.fields.poNumber')
+        }
+        hint={t('pricing.charges.fields.poNumberHint')}
         autoComplete="off"
         optional
         className="col-span-full"
@@ -94,7 +97,7 @@ export function CartFields({ form, netMinor, forCustomer = false, account }: Pro
           className="size-5 accent-signal"
           {...register('elsewhere', { onChange: takeCountry })}
         />
-        {checkoutWords.elsewhere}
+        {t('cart.checkout.elsewhere')}
       </label>
       {watch('elsewhere') && <DeliveryFields form={form} hasOwnAddresses={!forCustomer} />}
       {(takesTransfers || account) && (
@@ -127,20 +130,22 @@ function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
         shouldDirty: true,
       });
   };
-  const place = <PlaceFields form={form} prefix="delivery" label={checkoutWords.deliveryAddress} />;
+  const place = (
+    <PlaceFields form={form} prefix="delivery" label={t('cart.checkout.deliveryAddress')} />
+  );
   const country = <CountryField form={form} prefix="delivery" className="col-span-full" />;
   return (
     <>
       {hasOwnAddresses && (
         <AddressSelect
-          label={savedAddressesCopy.chooseDelivery}
+          label={t('customers.savedAddresses.chooseDelivery')}
           className="col-span-full"
           shared={companyAddresses}
           onChoose={fillIn}
         />
       )}
       <TextField
-        label={checkoutWords.deliveryName}
+        label={t('cart.checkout.deliveryName')}
         autoComplete="shipping name"
         className="col-span-full"
         error={formState.errors.deliveryName?.message}
@@ -148,7 +153,7 @@ function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
       />
       {charges.tax ? (
         <fieldset className="col-span-full grid gap-4 sm:grid-cols-2">
-          <legend className="sr-only">{checkoutWords.deliveryAddress}</legend>
+          <legend className="sr-only">{t('cart.checkout.deliveryAddress')}</legend>
           {place}
           {country}
         </fieldset>
@@ -195,7 +200,7 @@ function PaymentMethods({ form, netMinor, forCustomer, account }: PaymentMethods
   };
   return (
     <fieldset className="col-span-full">
-      <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
+      <legend className="text-sm font-semibold">{t('cart.checkout.payment')}</legend>
       {paymentMethods.map((method) => (
         <label
           key={method}
@@ -214,7 +219,9 @@ function PaymentMethods({ form, netMinor, forCustomer, account }: PaymentMethods
           </span>
         </label>
       ))}
-      {takesCards && !isChargeable && <p className="text-sm text-soft">{checkoutWords.noCard}</p>}
+      {takesCards && !isChargeable && (
+        <p className="text-sm text-soft">{t('cart.checkout.noCard')}</p>
+      )}
     </fieldset>
   );
 }

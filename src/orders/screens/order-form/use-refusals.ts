@@ -9,9 +9,10 @@ import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
-import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
+
 import { isReady, refusalKey } from '../../../cart/screens/cart/lines/line-rows.ts';
 import { type CartRow, cartChecks } from '../../../cart/screens/cart/use-checked-cart.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Why the shop refused a checkout: in all, under the fields of its form, and for each line. */
 export function useRefusals(form: UseFormReturn<CartForm>) {
@@ -42,8 +43,10 @@ export function useRefusals(form: UseFormReturn<CartForm>) {
       ),
     );
     if (problem?.code === 'PRICE_CHANGED')
-      return setFailure(checkoutWords.priceChanged(priceOf(Number(problem['total']))));
-    if (lines.length > 0) return setFailure(checkoutWords.refused);
+      return setFailure(
+        t('cart.checkout.priceChanged', { total: priceOf(Number(problem['total'])) }),
+      );
+    if (lines.length > 0) return setFailure(t('cart.checkout.refused'));
     setFailure(showFailure<CartForm>(thrown, cartFormFields(charges), form.setError));
   }
 
@@ -52,18 +55,20 @@ export function useRefusals(form: UseFormReturn<CartForm>) {
     errors: Readonly<Record<string, string>> | undefined,
     detail = '',
   ): string {
-    if (code === 'PRICE_CHANGED') return checkoutWords.eachNow(priceOf(unitPrice ?? 0));
-    if (code === 'PROMISE_CHANGED') return checkoutWords.dueNow(formatDay(promisedOn ?? ''));
-    if (code === 'OUT_OF_STOCK') return checkoutWords.left(available ?? 0);
+    if (code === 'PRICE_CHANGED')
+      return t('cart.checkout.eachNow', { unitPrice: priceOf(unitPrice ?? 0) });
+    if (code === 'PROMISE_CHANGED')
+      return t('cart.checkout.dueNow', { day: formatDay(promisedOn ?? '') });
+    if (code === 'OUT_OF_STOCK') return t('cart.checkout.left', { count: available ?? 0 });
     return errors?.[`lines.${index}.quantity`] ?? errors?.[`lines.${index}.toolId`] ?? detail;
   }
 
   /** Says which lines need another look before they are sent, and moves the focus to the first. */
   function refuseUnready(rows: readonly CartRow[]): boolean {
     const faulty = rows.filter((row) => !isReady(row));
-    if (rows.some(({ isFresh }) => !isFresh)) setFailure(checkoutWords.uncheckedFirst);
+    if (rows.some(({ isFresh }) => !isFresh)) setFailure(t('cart.checkout.uncheckedFirst'));
     else if (faulty.length > 0) {
-      setFailure(checkoutWords.faultyFirst(faulty.length));
+      setFailure(t('cart.checkout.faultyFirst', { count: faulty.length }));
       document.querySelector<HTMLElement>('[data-fix], main tbody [aria-invalid]')?.focus();
     } else return false;
     return true;

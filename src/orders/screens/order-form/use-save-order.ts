@@ -7,7 +7,8 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesOfOrder } from '../../../cart/screens/cart/lines/lines-of-order.ts';
-import { saveOrderWords as words } from './save-order-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type PlacedOrder = { readonly id: string; readonly poNumber: string | null };
 
@@ -15,10 +16,15 @@ type PlacedOrder = { readonly id: string; readonly poNumber: string | null };
 export function useSaveOrder({ id, poNumber }: PlacedOrder) {
   const client = useQueryClient();
   return useAction(async () => {
-    const fileName = [words.name(orderNumber(id)), poNumber].filter(Boolean).join(', ');
+    const fileName = [t('orders.saveOrder.name', { number: orderNumber(id) }), poNumber]
+      .filter(Boolean)
+      .join(', ');
     const name = textStart(fileName, CART_NAME_MAX_LENGTH).trim();
     await callApi('POST /savedCarts', { body: { name, lines: await linesOfOrder(id) } });
-    toast.success(words.saved(name), { to: '/cart', label: words.see });
+    toast.success(t('orders.saveOrder.saved', { name }), {
+      to: '/cart',
+      label: t('orders.saveOrder.see'),
+    });
     await client.invalidateQueries(keysOf('GET /savedCarts'));
   }, toast.error);
 }

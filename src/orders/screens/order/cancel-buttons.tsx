@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
-import { orderSheetCopy as copy } from '../words/order-sheet.ts';
+
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
-import { manageOrdersCopy, myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
@@ -14,6 +14,7 @@ import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { BriefFacts, OrderBrief } from '../lists/order-brief.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const reloads: readonly CallName[] = [
   'GET /checkout/{id}',
@@ -27,13 +28,13 @@ const reloads: readonly CallName[] = [
 
 /** What is asked first: the buyer in the owner's words, an administrator with what it means. */
 const questionOf = (isAdmin: boolean) => ({
-  title: isAdmin ? manageOrdersCopy.confirmCancel : myOrdersCopy.confirmDelete,
-  no: myOrdersCopy.keepOrder,
+  title: isAdmin ? t('platform.manageOrders.confirmCancel') : t('platform.myOrders.confirmDelete'),
+  no: t('platform.myOrders.keepOrder'),
   danger: true,
 });
 
 const meaning = (isAdmin: boolean) =>
-  isAdmin ? <p className="mt-3">{manageOrdersCopy.cancelBody}</p> : null;
+  isAdmin ? <p className="mt-3">{t('platform.manageOrders.cancelBody')}</p> : null;
 
 type LineProps = { line: OrderLine; isAdmin: boolean; label: string; children: ReactNode };
 
@@ -44,15 +45,15 @@ export function CancelLine({ line, isAdmin, label, children }: LineProps) {
   const press = run({
     question: {
       ...questionOf(isAdmin),
-      ...(isAdmin && { title: copy.cancelLine.question }),
+      ...(isAdmin && { title: t('orders.orderSheet.cancelLine.question') }),
       body: (
         <>
           <OrderBrief order={line} />
           {meaning(isAdmin)}
         </>
       ),
-      yes: copy.cancelLine.yes,
-      no: copy.cancelLine.no,
+      yes: t('orders.orderSheet.cancelLine.yes'),
+      no: t('orders.orderSheet.cancelLine.no'),
     },
     call: () =>
       ignoreFailure(
@@ -61,7 +62,9 @@ export function CancelLine({ line, isAdmin, label, children }: LineProps) {
           : callApi('DELETE /order/{id}', { params }),
         'ORDER_CANCELLED',
       ),
-    done: isAdmin ? copy.cancelDone(line.toolName) : myOrdersCopy.deleted(line.toolName),
+    done: isAdmin
+      ? t('orders.orderSheet.cancelDone', { what: line.toolName })
+      : t('platform.myOrders.deleted', { name: line.toolName }),
     reloads,
   });
   return (
@@ -87,13 +90,16 @@ export function CancelOrder({ order, isAdmin }: { order: FullOrder; isAdmin: boo
     currency,
   );
   const [first] = unpaid;
-  const what = first && unpaid.length === 1 ? first.toolName : copy.lineCount(unpaid.length);
+  const what =
+    first && unpaid.length === 1
+      ? first.toolName
+      : t('orders.orderSheet.lineCount', { count: unpaid.length });
   const facts = [
-    [copy.number, number],
-    [copy.columns.part, what],
-    [copy.placed, formatMoment(createdAt)],
-    ...(poNumber === null ? [] : [[copy.poNumber, poNumber] as const]),
-    [copy.columns.total, priceOf(total, currency)],
+    [t('orders.orderSheet.number'), number],
+    [t('orders.orderSheet.columns.part'), what],
+    [t('orders.orderSheet.placed'), formatMoment(createdAt)],
+    ...(poNumber === null ? [] : [[t('orders.orderSheet.poNumber'), poNumber] as const]),
+    [t('platform.words.total'), priceOf(total, currency)],
   ] as const;
   return (
     <Button
@@ -108,15 +114,17 @@ export function CancelOrder({ order, isAdmin }: { order: FullOrder; isAdmin: boo
               {meaning(isAdmin)}
             </>
           ),
-          yes: myOrdersCopy.cancelOrder,
+          yes: t('platform.myOrders.cancelOrder'),
         },
         call: () =>
           ignoreFailure(callApi('DELETE /checkout/{id}', { params: { id } }), 'ORDER_CANCELLED'),
-        done: isAdmin ? copy.cancelDone(number) : myOrdersCopy.deleted(what),
+        done: isAdmin
+          ? t('orders.orderSheet.cancelDone', { what: number })
+          : t('platform.myOrders.deleted', { name: what }),
         reloads,
       })}
     >
-      {myOrdersCopy.cancelOrder}
+      {t('platform.myOrders.cancelOrder')}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import type { Order, SingleOrder } from '../../rules/orders.contract.ts';
-import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
+import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { taxIdLabel } from '../../../pricing/rules/tax/tax-id-label.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
+
 import { Price } from '../../../platform/screens/ui/price.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Charged = Pick<Order, 'net' | 'tax' | 'freight' | 'taxRate' | 'taxTreatment' | 'currency'>;
 
@@ -23,8 +24,12 @@ type Charging = Order & Partial<Pick<SingleOrder, 'vatCheck'>>;
 
 /** Whether and when the EU's register has confirmed a VAT id. */
 function verification({ vatCheck }: Charging): string {
-  if (vatCheck?.answer !== 'valid') return chargesCopy.unverified;
-  return chargesCopy.verified(formatDay(vatCheck.checkedAt), vatCheck.consultation);
+  if (vatCheck?.answer !== 'valid') return t('pricing.charges.unverified');
+  return t('pricing.charges.verified', {
+    hasConsultation: vatCheck.consultation !== null,
+    day: formatDay(vatCheck.checkedAt),
+    consultation: vatCheck.consultation,
+  });
 }
 
 /** The tax id of an order's business, and why it has no tax; nothing where none is given. */
@@ -37,7 +42,9 @@ export function BusinessBuyer({ order, className }: { order: Charging; className
           {taxIdLabel(taxId)} {taxId} {verification(order)}
         </p>
       )}
-      {taxTreatment === 'reverseCharge' && <p className={className}>{REVERSE_CHARGE}</p>}
+      {taxTreatment === 'reverseCharge' && (
+        <p className={className}>{t('pricing.amount.reverseCharge')}</p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../rules/order.states.ts';
 import type { StandingDispute } from '../../rules/payment/dispute.states.ts';
 import { disputesCopy as copy } from '../words/disputes.ts';
 import { OrderNotice } from './order-notice.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { dispute: StandingDispute | null | undefined; status: OrderStatus };
 
@@ -12,7 +13,7 @@ export function DisputeNotice({ dispute, status }: Props) {
   const then = over[status] ?? copy.waits[dispute];
   return (
     <OrderNotice title={copy.titles[dispute]}>
-      {copy.means[dispute]} {then} {copy.answer}
+      {copy.means[dispute]} {then} {t('orders.disputes.answer')}
     </OrderNotice>
   );
 }

@@ -3,6 +3,7 @@ import type { OrderLine } from '../../rules/full-order.schema.ts';
 import { shownFulfilment } from '../../rules/line-summary.ts';
 import { orderSheetCopy as copy } from '../words/order-sheet.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const tones = {
   unpaid: 'neutral',
@@ -20,7 +21,10 @@ export function fulfilmentText(
 ): string {
   const state = shownFulfilment(line);
   return state === 'partSent'
-    ? copy.partSent(formatCount(line.sentUnits), formatCount(line.quantity))
+    ? t('orders.orderSheet.partSent', {
+        sent: formatCount(line.sentUnits),
+        quantity: formatCount(line.quantity),
+      })
     : copy.fulfilments[state];
 }
 

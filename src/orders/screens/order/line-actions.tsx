@@ -3,12 +3,12 @@ import { everPaidStatuses } from '../../rules/order.states.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
-import { orderSheetCopy as copy } from '../words/order-sheet.ts';
-import { refundPageCopy } from '../words/refund-page.ts';
+
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
-import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { useIsOwn } from '../lists/use-is-own.ts';
 import { CancelLine } from './cancel-buttons.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: FullOrder; line: OrderLine; isAdmin: boolean };
 
@@ -27,8 +27,13 @@ export function LineActions({ order, line, isAdmin }: Props) {
   const canCancel = status === 'unpaid' || status === 'accepted';
   const actions = [
     canCancel && !isAlone && (isAdmin || isOwn) && (
-      <CancelLine key="cancel" line={line} isAdmin={isAdmin} label={copy.cancelLine.named(named)}>
-        {myOrdersCopy.cancel}
+      <CancelLine
+        key="cancel"
+        line={line}
+        isAdmin={isAdmin}
+        label={t('orders.orderSheet.cancelLine.named', { line: named })}
+      >
+        {t('platform.myOrders.cancel')}
       </CancelLine>
     ),
     !isAdmin && status !== 'unpaid' && !isAlone && (
@@ -36,9 +41,9 @@ export function LineActions({ order, line, isAdmin }: Props) {
         key="again"
         to={purchaseAddress(line.toolId, { repeatOf: line._id })}
         className={link}
-        aria-label={copy.againLine(named)}
+        aria-label={t('orders.orderSheet.againLine', { line: named })}
       >
-        {copy.again}
+        {t('orders.orderSheet.again')}
       </Link>
     ),
     isAdmin && wasPaid && (
@@ -46,9 +51,9 @@ export function LineActions({ order, line, isAdmin }: Props) {
         key="refund"
         to={`/dashboard/manageOrders/refund/${line._id}`}
         className={link}
-        aria-label={copy.refundLine(named)}
+        aria-label={t('orders.orderSheet.refundLine', { line: named })}
       >
-        {refundPageCopy.title}
+        {t('platform.manageOrders.refund')}
       </Link>
     ),
   ].filter(Boolean);

@@ -1,6 +1,7 @@
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { orderSheetCopy as copy } from '../words/order-sheet.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** An order may have hundreds of lines. */
 const MOST_NAMED = 6;
@@ -24,12 +25,15 @@ export function LinesOf({ order, lines, className }: Props) {
             <span key={orderId} className="block wrap-anywhere">
               {units > 0 && `${formatCount(units)} × `}
               {line.toolName}
-              {order.orders.length > 1 && ` (${copy.line(line.position)})`}
+              {order.orders.length > 1 &&
+                ` (${t('orders.orderSheet.line', { position: line.position })})`}
             </span>
           )
         );
       })}
-      {more > 0 && <span className="block">{copy.more(formatCount(more))}</span>}
+      {more > 0 && (
+        <span className="block">{t('orders.orderSheet.more', { count: formatCount(more) })}</span>
+      )}
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
-import { orderSheetCopy as copy } from '../words/order-sheet.ts';
-import { shipmentsCopy } from '../words/shipments.ts';
-import { transferPageCopy } from '../words/transfer-page.ts';
+
 import { unitsHere } from '../../rules/units-here.ts';
 import { againAddress } from '../../../cart/rules/cart-address.ts';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
-import { saveOrderWords } from '../order-form/save-order-words.ts';
+
 import { useSaveOrder } from '../order-form/use-save-order.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
@@ -13,6 +11,7 @@ import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { useOrdersList } from '../lists/orders-list-state.ts';
 import { useIsOwn } from '../lists/use-is-own.ts';
 import { CancelOrder } from './cancel-buttons.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: FullOrder; isAdmin: boolean };
 
@@ -29,16 +28,16 @@ export function OrderActions({ order, isAdmin }: Props) {
           {canShip && (
             <>
               <ButtonLink to={`/dashboard/manageOrders/ship/${id}`}>
-                {shipmentsCopy.ship}
+                {t('platform.manageOrders.ship')}
               </ButtonLink>
               <ButtonLink to={`/dashboard/manageOrders/slip/${id}`} variant="secondary">
-                {copy.slip}
+                {t('orders.orderSheet.slip')}
               </ButtonLink>
             </>
           )}
           {due > 0 && (
             <ButtonLink to={`/dashboard/manageOrders/transfer/${id}`} variant="secondary">
-              {transferPageCopy.record}
+              {t('orders.transferPage.record')}
             </ButtonLink>
           )}
         </>
@@ -47,7 +46,7 @@ export function OrderActions({ order, isAdmin }: Props) {
       )}
       <Button variant="secondary" onClick={() => print()}>
         <Icon name="print" />
-        {copy.print}
+        {t('orders.orderSheet.print')}
       </Button>
       {(due > 0 || isAccepted) && (isAdmin || isOwn) && (
         <CancelOrder order={order} isAdmin={isAdmin} />
@@ -67,7 +66,7 @@ function BuyerActions({ order }: { order: FullOrder }) {
     <>
       {due > 0 && isOwn && (
         <ButtonLink to={`/payment/${id}`} state={from}>
-          {copy.pay}
+          {t('platform.words.pay')}
         </ButtonLink>
       )}
       {first && lines.length === 1 ? (
@@ -76,16 +75,16 @@ function BuyerActions({ order }: { order: FullOrder }) {
             to={purchaseAddress(first.toolId, { repeatOf: first._id })}
             variant="secondary"
           >
-            {copy.again}
+            {t('orders.orderSheet.again')}
           </ButtonLink>
         )
       ) : (
         <ButtonLink to={againAddress(id)} variant="secondary">
-          {copy.againAll}
+          {t('orders.orderSheet.againAll')}
         </ButtonLink>
       )}
       <Button variant="secondary" pending={save.pending} onClick={() => void save.run()}>
-        {saveOrderWords.save}
+        {t('orders.saveOrder.save')}
       </Button>
     </>
   );

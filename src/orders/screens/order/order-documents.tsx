@@ -6,6 +6,7 @@ import { formatDay } from '../../../platform/rules/format-day.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { IssuedFiles } from '../documents/issued-files.tsx';
 import { SaveDocumentButton } from '../documents/save-document-button.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The documents of an order; nothing for one that ended unpaid. */
 export function OrderDocuments({ order }: { order: FullOrder }) {
@@ -13,15 +14,15 @@ export function OrderDocuments({ order }: { order: FullOrder }) {
   const wasPaid = lines.some(({ status }) => everPaidStatuses.some((one) => one === status));
   if (due === 0 && !wasPaid && invoices.length === 0) return null;
   return (
-    <section aria-label={copy.documents} className="mt-8 print:hidden">
-      <h2 className="text-xl">{copy.documents}</h2>
+    <section aria-label={t('orders.invoices.documents')} className="mt-8 print:hidden">
+      <h2 className="text-xl">{t('orders.invoices.documents')}</h2>
       {due > 0 && (
         <p className="mt-3">
           <SaveDocumentButton
             call="GET /checkoutProForma/{id}.pdf"
             id={id}
             fileName={`pro-forma-${number}.pdf`}
-            label={copy.proForma}
+            label={t('orders.invoices.proForma')}
           />
         </p>
       )}
@@ -48,7 +49,7 @@ export function OrderDocuments({ order }: { order: FullOrder }) {
                 <time dateTime={issued.issued}>{formatDay(issued.issued)}</time>
                 {issued.due !== null && (
                   <time dateTime={issued.due} className="block text-xs text-soft">
-                    {copy.dueOn(formatDay(issued.due))}
+                    {t('orders.invoices.dueOn', { day: formatDay(issued.due) })}
                   </time>
                 )}
               </span>
@@ -73,22 +74,26 @@ type Props = {
 function MissingInvoice({ order, isRefunded }: Props) {
   const { invoiceDelayed: isDelayed, invoiceLacks: lacks } = order;
   if (!isDelayed)
-    return <p className="mt-3 text-sm text-soft">{isRefunded ? copy.none : copy.later}</p>;
-  if (!lacks) return <p className="mt-3 text-sm">{copy.delayed}</p>;
+    return (
+      <p className="mt-3 text-sm text-soft">
+        {isRefunded ? t('orders.invoices.none') : t('orders.invoices.later')}
+      </p>
+    );
+  if (!lacks) return <p className="mt-3 text-sm">{t('orders.invoices.delayed')}</p>;
   return (
     <div role="note" className="mt-3 border-l-2 border-danger bg-raised px-5 py-3 text-sm">
-      <p className="font-semibold text-danger">{copy.cannotIssue}</p>
+      <p className="font-semibold text-danger">{t('orders.invoices.cannotIssue')}</p>
       {lacks.map((lack) => (
         <p key={lack}>{copy.lacks[lack]}</p>
       ))}
       <p>
         {lacks.length === 0 ? (
-          copy.unknownLack
+          t('orders.invoices.unknownLack')
         ) : (
           <>
-            {copy.repair}{' '}
+            {t('orders.invoices.repair')}{' '}
             <Link to="/dashboard/settings" className="link">
-              {copy.toSettings}
+              {t('orders.invoices.toSettings')}
             </Link>
           </>
         )}

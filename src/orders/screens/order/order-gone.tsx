@@ -4,7 +4,8 @@ import { orderSheetCopy } from '../words/order-sheet.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
 import { useOrdersList } from '../lists/orders-list-state.ts';
-import { paymentWords } from '../lists/payment-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   heading?: Ref<HTMLHeadingElement>;
@@ -20,14 +21,14 @@ export function OrderGone({ heading, status }: Props) {
   return (
     <EmptyState
       heading={heading}
-      title={known ? ended[status] : paymentWords.gone}
-      body={known ? ended.means : paymentWords.goneBody}
+      title={known ? ended[status] : t('orders.payment.gone')}
+      body={known ? t('orders.orderSheet.ended.means') : t('orders.payment.goneBody')}
       drawing="/drawings/empty-orders.svg"
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={orders}>{paymentWords.toOrders}</ButtonLink>
+          <ButtonLink to={orders}>{t('orders.payment.toOrders')}</ButtonLink>
           <ButtonLink to="/parts" variant="secondary">
-            {paymentWords.toParts}
+            {t('orders.payment.toParts')}
           </ButtonLink>
         </span>
       }

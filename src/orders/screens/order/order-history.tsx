@@ -8,6 +8,7 @@ import { orderSheetCopy } from '../words/order-sheet.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { LinesOf } from './lines-of.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: FullOrder; shipments: readonly SentParcel[] };
 
@@ -18,8 +19,8 @@ export function OrderHistory({ order, shipments }: Props) {
     lines: shipment.lines.filter(({ orderId }) => order.orders.some(({ _id }) => _id === orderId)),
   }));
   return (
-    <section aria-label={words.title} className="mt-8 max-w-3xl print:hidden">
-      <h2 className="text-xl">{words.title}</h2>
+    <section aria-label={t('orders.orderHistory.title')} className="mt-8 max-w-3xl print:hidden">
+      <h2 className="text-xl">{t('orders.orderHistory.title')}</h2>
       <ol className="mt-3 border-t-[1.5px] border-ink">
         {historyOf(order, own).map((event) => (
           <li
@@ -33,7 +34,7 @@ export function OrderHistory({ order, shipments }: Props) {
               <EventText order={order} event={event} />
               {event.actor !== null && (
                 <span className="block text-xs text-soft wrap-anywhere">
-                  {words.by(event.actor)}
+                  {t('orders.orderHistory.by', { actor: event.actor })}
                 </span>
               )}
             </span>
@@ -49,19 +50,24 @@ function EventText({ order, event }: { order: FullOrder; event: OrderEvent }) {
   const { currency } = order;
   switch (event.what) {
     case 'placed':
-      return <Event title={words.placed(priceOf(order.ordered, currency))} />;
+      return (
+        <Event
+          title={t('orders.orderHistory.placed', { amount: priceOf(order.ordered, currency) })}
+        />
+      );
     case 'paid': {
       const { amount, method, receivedOn, reference } = event.payment;
       return (
         <Event title={words.paid(priceOf(amount, currency), orderSheetCopy.ways[method])}>
-          {receivedOn !== null && `${orderSheetCopy.received(formatDay(receivedOn))}, `}
+          {receivedOn !== null &&
+            `${t('orders.orderSheet.received', { day: formatDay(receivedOn) })}, `}
           {reference}
         </Event>
       );
     }
     case 'sent':
       return (
-        <Event title={words.sent}>
+        <Event title={t('orders.orderHistory.sent')}>
           <LinesOf order={order} lines={event.parcel.lines} />
         </Event>
       );
@@ -78,7 +84,10 @@ function EventText({ order, event }: { order: FullOrder; event: OrderEvent }) {
     }
     case 'refunded': {
       const { amount, units, orderId, reason, status } = event.refund;
-      const title = status === 'done' ? words.refunded : words.refundStarted;
+      const title =
+        status === 'done'
+          ? (amount: string) => t('orders.orderHistory.refunded', { amount })
+          : (amount: string) => t('orders.orderHistory.refundStarted', { amount });
       return (
         <Event title={title(priceOf(amount, currency))}>
           {reason === 'admin' ? (
@@ -91,7 +100,12 @@ function EventText({ order, event }: { order: FullOrder; event: OrderEvent }) {
     }
     case 'issued':
       return (
-        <Event title={words.issued(invoicesCopy.kinds[event.issued.kind], event.issued.number)} />
+        <Event
+          title={t('orders.orderHistory.issued', {
+            kind: invoicesCopy.kinds[event.issued.kind],
+            number: event.issued.number,
+          })}
+        />
       );
   }
 }

@@ -6,9 +6,7 @@ import { isListed } from '../../rules/order.states.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
-import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
-import { orderSheetCopy as copy } from '../words/order-sheet.ts';
-import { partCopy } from '../../../catalogue/screens/words/products.ts';
+
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
@@ -16,6 +14,7 @@ import { FulfilmentBadge } from './fulfilment-badge.tsx';
 import { LineActions } from './line-actions.tsx';
 import { lineAnchor } from '../../rules/order-address.ts';
 import { UnitsToFollow } from '../lists/units-to-follow.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: FullOrder; isAdmin: boolean };
 
@@ -30,29 +29,30 @@ export function OrderLines({ order, isAdmin }: Props) {
     row?.focus({ preventScroll: true });
   }, [hash]);
   // Tax and freight follow below the table.
-  const lineTotal = amountLines(order).length > 0 ? amountWords.net : copy.columns.total;
+  const lineTotal =
+    amountLines(order).length > 0 ? t('pricing.amount.net') : t('platform.words.total');
   return (
     <table className="order-lines w-full border-t-[1.5px] border-ink text-sm">
-      <caption className="sr-only">{copy.lines}</caption>
+      <caption className="sr-only">{t('orders.orderSheet.lines')}</caption>
       <thead>
         <tr className="border-b border-hairline text-xs text-soft">
           <th scope="col" className="py-2 pl-5 text-start font-semibold">
-            {copy.columns.position}
+            {t('platform.words.no')}
           </th>
           <th scope="col" className="px-3 py-2 text-start font-semibold">
-            {copy.columns.part}
+            {t('orders.orderSheet.columns.part')}
           </th>
           <th scope="col" className="px-3 py-2 text-end font-semibold">
-            {copy.columns.quantity}
+            {t('platform.words.quantity')}
           </th>
           <th scope="col" className="px-3 py-2 text-end font-semibold">
-            {copy.columns.unitPrice}
+            {t('orders.orderSheet.columns.unitPrice')}
           </th>
           <th scope="col" className="px-3 py-2 text-end font-semibold">
             {lineTotal}
           </th>
           <th scope="col" className="py-2 pr-5 pl-3 text-start font-semibold">
-            {copy.columns.status}
+            {t('orders.orderSheet.columns.status')}
           </th>
         </tr>
       </thead>
@@ -93,7 +93,8 @@ function LineCells({ order, line, isAdmin }: Props & { line: OrderLine }) {
         </Link>
         {line.sku && (
           <span className="tabular-nums block text-xs font-normal text-soft">
-            {partCopy.sku} <span className="inline-block max-w-full wrap-anywhere">{line.sku}</span>
+            {t('catalogue.part.sku')}{' '}
+            <span className="inline-block max-w-full wrap-anywhere">{line.sku}</span>
           </span>
         )}
       </td>
@@ -128,8 +129,12 @@ function LineRefunds({ line }: { line: OrderLine }) {
   return (
     <span className="mt-1 block text-xs text-soft">
       {line.refundedUnits > 0
-        ? copy.refundedUnits(formatCount(line.refundedUnits), formatCount(line.quantity), amount)
-        : copy.refundedAmount(amount)}
+        ? t('orders.orderSheet.refundedUnits', {
+            units: formatCount(line.refundedUnits),
+            quantity: formatCount(line.quantity),
+            amount,
+          })
+        : t('orders.orderSheet.refundedAmount', { amount })}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Order, SingleOrder } from '../../rules/orders.contract.ts';
 import { businessTaxIds } from '../../../settings/rules/business.ts';
-import { orderSheetCopy as copy } from '../words/order-sheet.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 import { BusinessBuyer } from './charged-amounts.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The shop, where the goods go, and the buyer if they go elsewhere. */
 export function OrderParties({
@@ -23,7 +24,7 @@ export function OrderParties({
         delivery ? 'lg:grid-cols-3 print:grid-cols-3' : 'print:grid-cols-2',
       )}
     >
-      <Party title={copy.from}>
+      <Party title={t('orders.orderSheet.from')}>
         <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
           <ShopMark size={22} />
           {shopName}
@@ -36,11 +37,11 @@ export function OrderParties({
         ))}
       </Party>
       {delivery && (
-        <Party title={copy.to}>
+        <Party title={t('orders.orderSheet.to')}>
           <DeliveryAddress delivery={delivery} />
         </Party>
       )}
-      <Party title={delivery ? copy.buyer : copy.to}>
+      <Party title={delivery ? t('orders.orderSheet.buyer') : t('orders.orderSheet.to')}>
         <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
         {order.company && <p className="text-sm wrap-anywhere">{order.company}</p>}
         <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>

@@ -15,6 +15,7 @@ import { OrderParties } from './order-parties.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderSums } from './order-sums.tsx';
 import './order-sheet.css';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const small = 'block text-sm font-normal text-balance text-soft';
 
@@ -25,24 +26,24 @@ export function OrderSheet({ order, isAdmin }: { order: FullOrder; isAdmin: bool
   return (
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
       <dl className="order-facts border-b-[1.5px] border-ink">
-        <Fact label={copy.number} className="px-5">
+        <Fact label={t('orders.orderSheet.number')} className="px-5">
           <span className="tabular-nums text-lg wrap-anywhere">{order.number}</span>
           {order.poNumber && (
             <span className="block text-sm font-normal text-soft wrap-anywhere">
-              {copy.poNumber} {order.poNumber}
+              {t('orders.orderSheet.poNumber')} {order.poNumber}
             </span>
           )}
         </Fact>
-        <Fact label={copy.placed} className="px-5">
+        <Fact label={t('orders.orderSheet.placed')} className="px-5">
           {formatMoment(order.createdAt)}
           <span className="block text-sm font-normal text-soft wrap-anywhere">
             {first.userName}
           </span>
         </Fact>
-        <Fact label={copy.paymentStatus} className="px-5">
+        <Fact label={t('platform.words.payment')} className="px-5">
           <PaymentStatus order={order} />
         </Fact>
-        <Fact label={copy.deliveryStatus} className="px-5">
+        <Fact label={t('orders.orderSheet.deliveryStatus')} className="px-5">
           <ShipmentStatus order={order} />
         </Fact>
       </dl>
@@ -51,7 +52,7 @@ export function OrderSheet({ order, isAdmin }: { order: FullOrder; isAdmin: bool
       <OrderSums order={order} />
       <OrderPayments order={order} />
       <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
-        {copy.id}: {order._id}
+        {t('orders.orderSheet.id')}: {order._id}
       </p>
     </article>
   );
@@ -69,12 +70,17 @@ function PaymentStatus({ order }: { order: FullOrder }) {
   // On account, all may be cancelled or credited before anything is paid.
   const isCancelled =
     order.payment === 'invoice' && order.paymentStatus === 'refunded' && order.paidAmount === 0;
-  const owedText = dueOn === undefined ? copy.dueAfter(owed) : copy.dueOn(owed, formatDay(dueOn));
+  const owedText =
+    dueOn === undefined
+      ? t('orders.orderSheet.dueAfter', { amount: owed })
+      : t('orders.orderSheet.dueOn', { amount: owed, day: formatDay(dueOn) });
   return (
     <>
-      {isCancelled ? copy.payments.void : copy.payments[state]}
+      {isCancelled ? t('orders.orderSheet.payments.void') : copy.payments[state]}
       {order.due > 0 && (
-        <span className={small}>{copy.amountDue(priceOf(order.due, order.currency))}</span>
+        <span className={small}>
+          {t('orders.orderSheet.amountDue', { amount: priceOf(order.due, order.currency) })}
+        </span>
       )}
       {order.owed > 0 && <span className={small}>{owedText}</span>}
       {unpaid && <PayBefore order={unpaid} className={small} />}
@@ -83,7 +89,7 @@ function PaymentStatus({ order }: { order: FullOrder }) {
 }
 
 /** The money of an unpaid order stands beside it already. */
-const fulfilmentWords = { ...copy.fulfilments, unpaid: copy.afterPayment };
+const fulfilmentWords = { ...copy.fulfilments, unpaid: t('orders.orderSheet.afterPayment') };
 
 /** How the goods of an order stand: in words if all lines stand alike, else how many stand how. */
 function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
@@ -106,8 +112,8 @@ function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
             </span>
           ))}
       <span className={small}>
-        {copy.lineCount(lines.length)}
-        {quantity > 0 && `, ${copy.unitCount(quantity)}`}
+        {t('orders.orderSheet.lineCount', { count: lines.length })}
+        {quantity > 0 && `, ${t('orders.orderSheet.unitCount', { units: quantity })}`}
       </span>
     </>
   );

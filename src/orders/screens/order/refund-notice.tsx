@@ -5,9 +5,10 @@ import type { ManagedOrder } from '../../rules/orders.contract.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { isTransfer } from '../../rules/payment/transfer.ts';
 import { isOwed } from '../../rules/payment/refund.states.ts';
-import { refundPageCopy } from '../words/refund-page.ts';
+
 import { refundsCopy as copy } from '../words/refunds.ts';
 import { OrderNotice } from './order-notice.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The same for the lines of an order: one notice for those that stand alike. */
 export function RefundNotices({
@@ -52,8 +53,8 @@ export function RefundNotice({ order, forAdmin, others = [] }: Props) {
             {' '}
             <Link className="link" to={`/dashboard/manageOrders/refund/${line._id}`}>
               {others.length > 0
-                ? refundPageCopy.toPageOf(lineNumber(line))
-                : refundPageCopy.toPage}
+                ? t('orders.refundPage.toPageOf', { line: lineNumber(line) })
+                : t('orders.refundPage.toPage')}
             </Link>
           </span>
         ))}

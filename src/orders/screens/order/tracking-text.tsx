@@ -1,10 +1,11 @@
 import type { Tracking } from '../../rules/tracking.ts';
-import { shipmentsCopy as copy } from '../words/shipments.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Carrier and tracking number; the number, or words in its place, link to the carrier’s page. */
 export function TrackingText({ tracking }: { tracking: Tracking }) {
   const { carrier, trackingNumber, trackingUrl } = tracking;
-  const number = trackingNumber ?? (trackingUrl === null ? null : copy.follow);
+  const number = trackingNumber ?? (trackingUrl === null ? null : t('orders.shipments.follow'));
   return (
     <>
       {carrier}{' '}

@@ -23,6 +23,7 @@ import { useSignedInUser } from '../../../customers/screens/guards/signed-in-use
 import { ReturnForm } from './return-form.tsx';
 import { proposalsWords as words } from './proposals-words.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const reloads = ['GET /proposals', 'GET /shopProposals', 'GET /checkouts', 'GET /orders'] as const;
 
@@ -43,18 +44,22 @@ export function ProposalCard({ proposal, canDecide, asShop = false }: Props) {
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline px-5 py-3">
         <div className="min-w-0">
           <h2 className="text-base wrap-anywhere">
-            {asShop ? words.shop.by(proposedBy, proposal.company) : words.by(proposedBy)}
+            {asShop
+              ? t('orders.proposals.shop.by', { company: proposal.company, person: proposedBy })
+              : t('orders.proposals.by', { person: proposedBy })}
           </h2>
           <p className="text-sm text-soft">
             <time dateTime={proposal.createdAt}>{formatMoment(proposal.createdAt)}</time>
           </p>
         </div>
         <Badge tone={tones[status]}>
-          {isWithShop(proposal) && !asShop ? words.withShop : words.statuses[status]}
+          {isWithShop(proposal) && !asShop
+            ? t('orders.proposals.withShop')
+            : words.statuses[status]}
         </Badge>
       </header>
       <div className="flex-1 px-5 py-3">
-        <ul aria-label={words.parts}>
+        <ul aria-label={t('orders.proposals.parts')}>
           {lines.map(({ toolId, toolName, sku, quantity }) => (
             <li key={toolId} className="flex justify-between gap-4 py-1">
               <span className="min-w-0 wrap-anywhere">
@@ -68,10 +73,14 @@ export function ProposalCard({ proposal, canDecide, asShop = false }: Props) {
           ))}
         </ul>
         <p className="mt-2 flex justify-between gap-4 border-t border-hairline pt-2 font-semibold">
-          <span>{words.net}</span>
+          <span>{t('orders.proposals.net')}</span>
           <Price amount={net} currency={currency} />
         </p>
-        {poNumber && <p className="text-sm text-soft">{words.poNumber(poNumber)}</p>}
+        {poNumber && (
+          <p className="text-sm text-soft">
+            {t('orders.proposals.poNumber', { number: poNumber })}
+          </p>
+        )}
         {word && (
           <p className="mt-2 border-l-2 border-signal pl-3 whitespace-pre-line wrap-anywhere">
             {word}
@@ -79,7 +88,7 @@ export function ProposalCard({ proposal, canDecide, asShop = false }: Props) {
         )}
         {decidedBy && (
           <p className="mt-2 text-sm text-soft">
-            {words.statuses[status]} {words.decidedBy('')}
+            {words.statuses[status]} {t('orders.proposals.decidedBy', { person: '' })}
             <EmailText email={decidedBy} />
           </p>
         )}
@@ -106,7 +115,7 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
     return (
       <footer className="border-t border-hairline px-5 py-3">
         <Link to={orderAddress(orderId)} className="link inline-block min-h-6">
-          {words.seeOrder}
+          {t('orders.proposals.seeOrder')}
         </Link>
       </footer>
     );
@@ -129,10 +138,12 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
           <Button
             size="small"
             pending={placing.pending}
-            aria-label={words.orderNamed(proposedBy)}
+            aria-label={t('orders.proposals.orderNamed', { person: proposedBy })}
             onClick={() => void placing.run()}
           >
-            {changed === null ? words.order : words.orderAt(priceOf(changed))}
+            {changed === null
+              ? t('orders.proposals.order')
+              : t('orders.proposals.orderAt', { total: priceOf(changed) })}
           </Button>
           {isAboveCredit && !asShop && (
             <Button
@@ -141,7 +152,7 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
               pending={handingOn.pending}
               onClick={() => void handingOn.run()}
             >
-              {words.toShop}
+              {t('orders.proposals.toShop')}
             </Button>
           )}
           {isOwn ? (
@@ -150,10 +161,10 @@ function Actions({ proposal, canDecide, asShop = false }: Props) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={words.returnNamed(proposedBy)}
+              aria-label={t('orders.proposals.returnNamed', { person: proposedBy })}
               onClick={() => setReturning(true)}
             >
-              {words.return}
+              {t('orders.proposals.return')}
             </Button>
           )}
         </div>
@@ -167,7 +178,7 @@ function useHandingOn(id: string) {
   const client = useQueryClient();
   return useAction(async () => {
     await callApi('POST /proposal/{id}/toShop', { params: { id } });
-    toast.success(words.handedOn);
+    toast.success(t('orders.proposals.handedOn'));
     await client.invalidateQueries(keysOf('GET /proposals'));
   }, toast.error);
 }
@@ -181,25 +192,38 @@ function usePlacing({ _id: id, company, payment }: Proposal, asShop: boolean) {
   const [changed, setChanged] = useState<number | null>(null);
   const [isAboveCredit, setAboveCredit] = useState(false);
   const { pending, failure, run } = useAction(async () => {
-    const { confirmTitle: title, order, orderAt, cancel: no } = words;
-    const own = payment === 'invoice' ? words.confirmOnInvoice : words.confirmBody;
-    const body = asShop ? words.shop.confirmBody(company) : own;
-    const yes = changed === null ? order : orderAt(priceOf(changed));
-    if (!(await confirm({ title, body, yes, no }))) return;
+    const own =
+      payment === 'invoice'
+        ? t('orders.proposals.confirmOnInvoice')
+        : t('orders.proposals.confirmBody');
+    const body = asShop ? t('orders.proposals.shop.confirmBody', { company }) : own;
+    const yes =
+      changed === null
+        ? t('orders.proposals.order')
+        : t('orders.proposals.orderAt', { total: priceOf(changed) });
+    if (
+      !(await confirm({
+        title: t('orders.proposals.confirmTitle'),
+        body,
+        yes,
+        no: t('platform.words.cancel'),
+      }))
+    )
+      return;
     const request = changed === null ? {} : { total: changed };
     try {
       const key = sendKey(tabStore, `place proposal ${id}`);
       const { insertedId } = await sendOnce(key, request, (idempotencyKey) =>
         callApi('POST /proposal/{id}/place', { params: { id }, body: request }, { idempotencyKey }),
       );
-      toast.success(words.ordered);
+      toast.success(t('orders.proposals.ordered'));
       for (const call of reloads) client.removeQueries(keysOf(call));
       await navigate(payment === 'invoice' ? orderAddress(insertedId) : `/payment/${insertedId}`);
     } catch (error) {
       if (error instanceof ApiError && error.is('PRICE_CHANGED')) {
         const total = Number(error.problem['total']);
         setChanged(total);
-        throw new Error(words.changed(priceOf(total)), { cause: error });
+        throw new Error(t('orders.proposals.changed', { total: priceOf(total) }), { cause: error });
       }
       setAboveCredit(error instanceof ApiError && error.is('ABOVE_CREDIT_LIMIT'));
       if (error instanceof ApiError && error.is('PROPOSAL_DECIDED'))

@@ -10,7 +10,8 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { proposalsWords as words } from './proposals-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Returns a proposal with a word. */
 export function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
@@ -29,13 +30,13 @@ export function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
       for (const call of ['GET /proposals', 'GET /shopProposals'] as const)
         await client.invalidateQueries(keysOf(call));
     }
-    toast.success(words.returned);
+    toast.success(t('orders.proposals.returned'));
     onDone();
   });
   return (
     <form {...saving} className="flex flex-col gap-3">
       <TextAreaField
-        label={words.word}
+        label={t('orders.proposals.word')}
         rows={2}
         error={errors.word?.message}
         {...form.register('word')}
@@ -43,10 +44,10 @@ export function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
       <FormError message={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" pending={isSubmitting}>
-          {words.sendBack}
+          {t('orders.proposals.sendBack')}
         </Button>
         <Button variant="secondary" size="small" onClick={onDone}>
-          {words.cancel}
+          {t('platform.words.cancel')}
         </Button>
       </div>
     </form>

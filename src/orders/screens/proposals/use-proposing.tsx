@@ -9,7 +9,8 @@ import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-import { proposalsWords as words } from './proposals-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Body = NonNullable<Arguments<'POST /proposals'>[0]>['body'];
 
@@ -41,7 +42,7 @@ export function useProposing(onProposed: () => void) {
         : callApi('POST /proposals', { body }, { idempotencyKey }),
     );
     onProposed();
-    toast.success(toShop ? words.proposedToShop : words.proposed);
+    toast.success(toShop ? t('orders.proposals.proposedToShop') : t('orders.proposals.proposed'));
     client.removeQueries(keysOf('GET /proposals'));
     await navigate('/dashboard/proposals');
   }, toast.error);
@@ -51,7 +52,7 @@ export function useProposing(onProposed: () => void) {
     clear: () => setRefused(null),
     button: refused && (
       <Button variant="secondary" pending={pending} onClick={() => void run(refused)}>
-        {refused.toShop ? words.proposeToShop : words.propose}
+        {refused.toShop ? t('orders.proposals.proposeToShop') : t('orders.proposals.propose')}
       </Button>
     ),
   };

@@ -1,7 +1,8 @@
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { proposalsWords as words } from './proposals-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Takes one's own proposal back after a confirmation. */
 export function WithdrawButton({ id }: { id: string }) {
@@ -13,18 +14,18 @@ export function WithdrawButton({ id }: { id: string }) {
       pending={pending}
       onClick={run({
         question: {
-          title: words.withdrawTitle,
-          body: words.withdrawBody,
-          yes: words.withdraw,
-          no: words.withdrawNo,
+          title: t('orders.proposals.withdrawTitle'),
+          body: t('orders.proposals.withdrawBody'),
+          yes: t('orders.proposals.withdraw'),
+          no: t('orders.proposals.withdrawNo'),
           danger: true,
         },
         call: () => callApi('POST /proposal/{id}/withdraw', { params: { id } }),
-        done: words.withdrawn,
+        done: t('orders.proposals.withdrawn'),
         reloads: ['GET /proposals'],
       })}
     >
-      {words.withdraw}
+      {t('orders.proposals.withdraw')}
     </Button>
   );
 }

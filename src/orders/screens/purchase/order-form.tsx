@@ -19,11 +19,7 @@ import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { chargesCopy } from '../../../pricing/screens/words/charges-words.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
-import { partCopy } from '../../../catalogue/screens/words/products.ts';
-import { unpaidCopy } from '../words/unpaid.ts';
-import { words } from '../../../platform/screens/words/words.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
@@ -43,12 +39,14 @@ import { CompanyField } from '../order-form/company-field.tsx';
 import { lastOrderWords } from '../order-form/last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
-import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
+
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { useChosenQuantity } from './use-chosen-quantity.ts';
 import { OnInvoiceChoice } from './on-invoice-choice.tsx';
 import { useAccount } from '../order-form/use-account.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { holdWords } from '../../rules/payment/pay-before.ts';
 
 /**
  * The order form of a part in stock.
@@ -105,7 +103,7 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
     return (
       <SubmittedOffline
         next={afterSubmit}
-        words={{ ...lastOrderWords.offline, onwards: purchaseWords.toMyOrders }}
+        words={{ ...lastOrderWords.offline, onwards: t('cart.purchase.toMyOrders') }}
       />
     );
   return (
@@ -115,13 +113,13 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
       className="grid gap-4 sm:grid-cols-2"
     >
       <TextField
-        label={orderCopy.fields.toolName}
+        label={t('platform.order.fields.toolName')}
         className="sm:max-xl:col-span-2"
         value={part.name}
         readOnly
       />
       <TextField
-        label={words.email}
+        label={t('platform.words.email')}
         className="sm:max-xl:col-span-2"
         type="email"
         value={buyer.email}
@@ -130,10 +128,10 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
       <div className="grid items-start gap-4 border-y-[1.5px] border-ink py-4 sm:col-span-2 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
           <TextField
-            label={orderCopy.fields.quantity}
+            label={t('platform.words.quantity')}
             hint={
               remaining
-                ? partCopy.lastOnes(formatCount(max))
+                ? t('catalogue.part.lastOnes', { count: formatCount(max) })
                 : (notOrderable({ min, max }) ?? quantityBoundsText(bounds))
             }
             inputMode="numeric"
@@ -152,13 +150,13 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
         isFilledIn={(address) => holdsAddress(typed, address, orderFields(charges))}
       />
       <TextField
-        label={words.fullName}
+        label={t('platform.words.fullName')}
         autoComplete="name"
         error={errors.userName?.message}
         {...register('userName')}
       />
       <TextField
-        label={orderCopy.fields.phone}
+        label={t('platform.order.fields.phone')}
         type="tel"
         autoComplete="tel"
         error={errors.phone?.message}
@@ -170,8 +168,8 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
         <>
           <BuyerDetails form={form} />
           <TextField
-            label={chargesCopy.fields.poNumber}
-            hint={chargesCopy.fields.poNumberHint}
+            label={t('pricing.charges.fields.poNumber')}
+            hint={t('pricing.charges.fields.poNumberHint')}
             autoComplete="off"
             optional
             className="sm:col-span-2"
@@ -193,12 +191,12 @@ export function OrderForm({ part, repeatOf }: { part: PricedPart; repeatOf: stri
         <FormError message={failure} />
         {proposeButton}
         <Button type="submit" size="large" pending={isSubmitting}>
-          {orderCopy.submit}
+          {t('platform.order.submit')}
         </Button>
         <p className="text-sm text-soft">
           {account && onInvoice
-            ? unpaidCopy.onInvoice(String(account.terms.days))
-            : unpaidCopy.payLater(holdHours)}
+            ? t('orders.unpaid.onInvoice', { days: String(account.terms.days) })
+            : t('orders.unpaid.payLater', { hours: holdHours, hoursText: holdWords(holdHours) })}
         </p>
       </div>
     </form>
@@ -235,15 +233,17 @@ function QuantityHints({ control, part, onTake }: HintsProps) {
 
 /** Which quantities can be ordered, in words. */
 function quantityBoundsText({ min, max, multipleOf }: QuantityBounds): string {
-  const bounds = orderCopy.bounds(formatCount(min), formatCount(max));
-  return multipleOf === 1 ? bounds : `${bounds} ${partCopy.cartons(formatCount(multipleOf))}`;
+  const bounds = t('platform.order.bounds', { min: formatCount(min), max: formatCount(max) });
+  return multipleOf === 1
+    ? bounds
+    : `${bounds} ${t('catalogue.part.cartons', { size: formatCount(multipleOf) })}`;
 }
 
 /** Fills in the remaining quantity when it is below the minimum; it is sold as one lot. */
 function TakeRemaining({ count, onTake }: { count: number; onTake: () => void }) {
   return (
     <Button variant="secondary" size="small" className="min-h-11 self-start" onClick={onTake}>
-      {orderCopy.takeRemaining(formatCount(count))}
+      {t('platform.order.takeRemaining', { count: formatCount(count) })}
     </Button>
   );
 }

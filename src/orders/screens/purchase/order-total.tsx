@@ -7,12 +7,13 @@ import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { linePriceOf, minorTermsOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
+
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { ChargesSum } from '../../../cart/screens/cart/charges-sum.tsx';
-import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   control: Control<OrderForm>;
@@ -32,13 +33,16 @@ export function OrderTotal({ control, part }: Props) {
   const terms = minorTermsOf(part, currency);
   return (
     <div className="border-t-[1.5px] border-ink pt-4 sm:text-end">
-      <p className="text-sm font-semibold">{orderCopy.total}</p>
+      <p className="text-sm font-semibold">{t('platform.words.total')}</p>
       <p className="tabular-nums text-sm text-soft">
         {orderable
-          ? purchaseWords.sum(formatCount(quantity), priceOf(inMajor(unitPriceOf(terms, quantity))))
-          : purchaseWords.sumMissing}
+          ? t('cart.purchase.sum', {
+              quantity: formatCount(quantity),
+              unitPrice: priceOf(inMajor(unitPriceOf(terms, quantity))),
+            })
+          : t('cart.purchase.sumMissing')}
       </p>
-      <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
+      <output aria-label={t('platform.words.total')} className="mt-1 block min-h-12">
         {orderable ? (
           hasCharges(charges) ? (
             <ChargesSum
@@ -52,7 +56,7 @@ export function OrderTotal({ control, part }: Props) {
             />
           )
         ) : (
-          <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
+          <span className="text-2xl text-soft">{t('cart.purchase.noSum')}</span>
         )}
       </output>
     </div>

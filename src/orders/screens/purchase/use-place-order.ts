@@ -12,8 +12,7 @@ import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
-import { orderCopy } from '../../../platform/screens/words/orders.ts';
-import { uiCopy } from '../../../platform/screens/words/ui.ts';
+
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
@@ -29,7 +28,8 @@ import { useLastSent, useSendOnce } from '../../../customers/screens/guards/use-
 import type { OrderRequest } from '../../rules/order-request.ts';
 import { useProposing } from '../proposals/use-proposing.tsx';
 import { mayRepeat, orderFormName } from './last-order.ts';
-import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The amounts that the buyer was shown: net, and with tax and freight. */
 type ShownAmounts = { readonly price: number; readonly total: number };
@@ -128,7 +128,7 @@ export function usePlaceOrder(
       return;
     }
     onPlaced();
-    toast.success(orderCopy.placed);
+    toast.success(t('platform.order.placed'));
     // The cached lists lack the new order.
     for (const call of ['GET /orders', 'GET /checkouts', 'GET /companyAccount/{email}'] as const)
       client.removeQueries(keysOf(call));
@@ -151,30 +151,35 @@ export function usePlaceOrder(
     const quantity = formatCount(values.quantity);
     const isCharged = right.total !== right.price;
     const body = [
-      right.price !== amounts.price && purchaseWords.each(priceOf(unitPrice)),
+      right.price !== amounts.price && t('cart.purchase.each', { unitPrice: priceOf(unitPrice) }),
       isCharged
-        ? purchaseWords.newChargedTotal(quantity, priceOf(right.total))
-        : purchaseWords.newTotal(quantity, priceOf(right.price)),
+        ? t('cart.purchase.newChargedTotal', { quantity, total: priceOf(right.total) })
+        : t('cart.purchase.newTotal', { quantity, total: priceOf(right.price) }),
     ]
       .filter(Boolean)
       .join(' ');
     const question = {
       title,
       body,
-      yes: orderCopy.atNewPrice,
-      no: uiCopy.back,
+      yes: t('platform.order.atNewPrice'),
+      no: t('platform.ui.back'),
     };
     if (await confirm(question)) await attempt(values, right);
   }
 
   function askAboutRepeat({ id, content: sent }: LastSent<OrderRequest>): Promise<boolean> {
-    const { repeat, sum } = purchaseWords;
-    const what = sum(formatCount(sent.quantity), sent.toolName);
+    const what = t('cart.purchase.sum', {
+      quantity: formatCount(sent.quantity),
+      unitPrice: sent.toolName,
+    });
     return confirm({
-      title: repeat.title,
-      body: id === null ? repeat.lost(what) : repeat.placed(what, orderNumber(id)),
-      yes: repeat.yes,
-      no: uiCopy.back,
+      title: t('cart.purchase.repeat.title'),
+      body:
+        id === null
+          ? t('cart.purchase.repeat.lost', { what })
+          : t('cart.purchase.repeat.placed', { what, number: orderNumber(id) }),
+      yes: t('cart.purchase.repeat.yes'),
+      no: t('platform.ui.back'),
     });
   }
 

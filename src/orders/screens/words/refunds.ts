@@ -15,14 +15,26 @@ const byTransfer = {
 /** Words about a refunded order whose money has not gone back. None are the owner's. */
 export const refundsCopy = {
   badges: {
-    asked: t('orders.refunds.badges.asked'),
-    elsewhere: t('orders.refunds.badges.elsewhere'),
-    failed: t('orders.refunds.badges.failed'),
+    get asked() {
+      return t('orders.refunds.badges.asked');
+    },
+    get elsewhere() {
+      return t('orders.refunds.badges.elsewhere');
+    },
+    get failed() {
+      return t('orders.refunds.badges.failed');
+    },
   },
   titles: {
-    asked: t('orders.refunds.titles.asked'),
-    elsewhere: t('orders.refunds.titles.elsewhere'),
-    failed: t('orders.refunds.titles.failed'),
+    get asked() {
+      return t('orders.refunds.titles.asked');
+    },
+    get elsewhere() {
+      return t('orders.refunds.titles.elsewhere');
+    },
+    get failed() {
+      return t('orders.refunds.titles.failed');
+    },
   },
   means: {
     asked: () => t('orders.refunds.means.asked'),
@@ -37,8 +49,12 @@ export const refundsCopy = {
   /** For the buyer. */
   own: {
     asked: {
-      title: t('orders.refunds.own.asked.title'),
-      means: t('orders.refunds.own.asked.means'),
+      get title() {
+        return t('orders.refunds.own.asked.title');
+      },
+      get means() {
+        return t('orders.refunds.own.asked.means');
+      },
     },
     elsewhere: byHand,
     failed: byHand,

@@ -1,50 +1,116 @@
 import { t } from '../../../platform/rules/messages/t.ts';
-import { orderSheetCopy } from './order-sheet.ts';
-import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 
 /** Words of shipments, their form and their packing slip. Only 'Ship' is the owner's. */
 export const shipmentsCopy = {
   /** The form. */
-  title: t('orders.shipments.title'),
-  ship: manageOrdersCopy.ship,
+  get title() {
+    return t('orders.shipments.title');
+  },
+  get ship() {
+    return t('platform.manageOrders.ship');
+  },
   shipOrder: (name: string) => t('orders.shipments.shipOrder', { name }),
-  back: orderSheetCopy.back.admin,
-  to: orderSheetCopy.to,
+  get back() {
+    return t('orders.orderSheet.back.admin');
+  },
+  get to() {
+    return t('orders.orderSheet.to');
+  },
   units: (name: string) => t('orders.shipments.units', { name }),
   left: (left: string, quantity: string) =>
     t('orders.shipments.left', { all: left === quantity, quantity, left }),
-  waits: t('orders.shipments.waits'),
-  carrier: t('orders.shipments.carrier'),
-  trackingNumber: t('orders.shipments.trackingNumber'),
-  trackingUrl: t('orders.shipments.trackingUrl'),
-  trackingUrlHint: t('orders.shipments.trackingUrlHint'),
-  mailed: t('orders.shipments.mailed'),
-  nothingChosen: t('orders.shipments.nothingChosen'),
-  shipped: t('orders.shipments.shipped'),
-  nothingLeft: t('orders.shipments.nothingLeft'),
-  nothingLeftBody: t('orders.shipments.nothingLeftBody'),
+  get waits() {
+    return t('orders.shipments.waits');
+  },
+  get carrier() {
+    return t('orders.shipments.carrier');
+  },
+  get trackingNumber() {
+    return t('orders.shipments.trackingNumber');
+  },
+  get trackingUrl() {
+    return t('orders.shipments.trackingUrl');
+  },
+  get trackingUrlHint() {
+    return t('orders.shipments.trackingUrlHint');
+  },
+  get mailed() {
+    return t('orders.shipments.mailed');
+  },
+  get nothingChosen() {
+    return t('orders.shipments.nothingChosen');
+  },
+  get shipped() {
+    return t('orders.shipments.shipped');
+  },
+  get nothingLeft() {
+    return t('orders.shipments.nothingLeft');
+  },
+  get nothingLeftBody() {
+    return t('orders.shipments.nothingLeftBody');
+  },
   /** The shipment’s own page. */
-  slip: orderSheetCopy.slip,
-  number: t('orders.shipments.number'),
-  sentAt: orderSheetCopy.shipped,
-  from: orderSheetCopy.from,
-  order: orderSheetCopy.number,
-  poNumber: orderSheetCopy.poNumber,
-  lines: t('orders.shipments.lines'),
-  part: orderSheetCopy.columns.part,
-  ordered: t('orders.shipments.ordered'),
-  sent: t('orders.shipments.sent'),
-  toSend: t('orders.shipments.toSend'),
-  sum: t('orders.shipments.sum'),
-  print: orderSheetCopy.print,
-  correct: t('orders.shipments.correct'),
-  mail: t('orders.shipments.mail'),
-  save: t('orders.shipments.save'),
-  saved: t('orders.shipments.saved'),
-  savedAndMailed: t('orders.shipments.savedAndMailed'),
+  get slip() {
+    return t('orders.orderSheet.slip');
+  },
+  get number() {
+    return t('orders.shipments.number');
+  },
+  get sentAt() {
+    return t('orders.orderSheet.shipped');
+  },
+  get from() {
+    return t('orders.orderSheet.from');
+  },
+  get order() {
+    return t('orders.orderSheet.number');
+  },
+  get poNumber() {
+    return t('orders.orderSheet.poNumber');
+  },
+  get lines() {
+    return t('orders.shipments.lines');
+  },
+  get part() {
+    return t('orders.orderSheet.columns.part');
+  },
+  get ordered() {
+    return t('orders.shipments.ordered');
+  },
+  get sent() {
+    return t('orders.shipments.sent');
+  },
+  get toSend() {
+    return t('orders.shipments.toSend');
+  },
+  get sum() {
+    return t('orders.shipments.sum');
+  },
+  get print() {
+    return t('orders.orderSheet.print');
+  },
+  get correct() {
+    return t('orders.shipments.correct');
+  },
+  get mail() {
+    return t('orders.shipments.mail');
+  },
+  get save() {
+    return t('orders.shipments.save');
+  },
+  get saved() {
+    return t('orders.shipments.saved');
+  },
+  get savedAndMailed() {
+    return t('orders.shipments.savedAndMailed');
+  },
   /** The list on an order’s page. */
-  shipments: t('orders.shipments.shipments'),
+  get shipments() {
+    return t('orders.shipments.shipments');
+  },
   unitsSent: (units: number) => t('orders.shipments.unitsSent', { units }),
-  follow: t('orders.shipments.follow'),
+  get follow() {
+    return t('orders.shipments.follow');
+  },
   openSlip: (number: string) => t('orders.shipments.openSlip', { number }),
 } as const;

@@ -2,9 +2,8 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
-const { transfer: words } = paymentWords;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   label: string;
@@ -18,9 +17,9 @@ export function CopiedFact({ label, shown, copied }: Props) {
   const copy = useAction(
     async () => {
       await navigator.clipboard.writeText(copied);
-      toast.success(words.copied(label));
+      toast.success(t('orders.payment.transfer.copied', { what: label }));
     },
-    () => toast.error(words.notCopied),
+    () => toast.error(t('orders.payment.transfer.notCopied')),
   );
   return (
     <Fact label={label} className="px-5 py-3 sm:px-8">
@@ -30,10 +29,10 @@ export function CopiedFact({ label, shown, copied }: Props) {
           variant="secondary"
           size="small"
           className="-mt-4 print:hidden"
-          aria-label={words.copyNamed(label)}
+          aria-label={t('orders.payment.transfer.copyNamed', { what: label })}
           onClick={() => void copy.run()}
         >
-          {words.copy}
+          {t('orders.payment.transfer.copy')}
         </Button>
       </span>
     </Fact>

@@ -5,6 +5,7 @@ import { SuccessNote } from '../../../platform/screens/ui/states/success-note.ts
 import { orderAddress } from '../../../orders/rules/order-address.ts';
 import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
 import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   /** The order. */
@@ -19,14 +20,18 @@ export function NothingToPay({ id, status, heading }: Props) {
   return (
     <SuccessNote
       title={paymentWords.settled[status]}
-      body={status === 'accepted' ? paymentWords.settled.onInvoice : paymentWords.settled.body}
+      body={
+        status === 'accepted'
+          ? t('orders.payment.settled.onInvoice')
+          : t('orders.payment.settled.body')
+      }
       heading={heading}
     >
       <ButtonLink to={orderAddress(id)} state={from}>
-        {paymentWords.toReceipt}
+        {t('orders.payment.toReceipt')}
       </ButtonLink>
       <ButtonLink to={orders} variant="secondary">
-        {paymentWords.toOrders}
+        {t('orders.payment.toOrders')}
       </ButtonLink>
     </SuccessNote>
   );

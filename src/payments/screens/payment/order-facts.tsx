@@ -4,10 +4,9 @@ import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
-import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-import { paymentCopy } from '../words/payment-words.ts';
+
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
-import { amountWords } from '../../../pricing/rules/amounts/amount-words.ts';
+
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
@@ -15,8 +14,9 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/order/charged-amounts.tsx';
 import { PayBefore } from '../../../orders/screens/lists/pay-before.tsx';
 import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+
 import { unpaidLines } from './payable.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The sum of one amount of lines. */
 const sumOf = (lines: readonly Order[], part: 'net' | 'tax' | 'freight' | 'total') =>
@@ -27,7 +27,6 @@ const sumOf = (lines: readonly Order[], part: 'net' | 'tax' | 'freight' | 'total
 
 /** The order to be paid with its unpaid lines; once it is paid, with the lines that were. */
 export function OrderFacts({ order }: { order: FullOrder }) {
-  const { facts, hello } = paymentCopy;
   const unpaid = unpaidLines(order);
   const lines = unpaid.length > 0 ? unpaid : order.orders.filter(({ status }) => isListed(status));
   const [first] = lines;
@@ -42,23 +41,23 @@ export function OrderFacts({ order }: { order: FullOrder }) {
   return (
     <section aria-labelledby="paid-order" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
-        <p className="min-w-0 wrap-anywhere text-soft">{`${hello} ${first.userName}`}</p>
+        <p className="min-w-0 wrap-anywhere text-soft">{`${t('payments.payment.hello')} ${first.userName}`}</p>
         <h2 id="paid-order" className="mt-1 text-2xl tabular-nums">
-          {orderSheetCopy.named(order.number)}
+          {t('orders.orderSheet.named', { number: order.number })}
         </h2>
         <PayBefore order={first} className="mt-2 block text-sm text-soft" />
       </div>
       {amountLines(charged).length > 0 && (
         <p className="border-t border-hairline px-5 pt-2.5 text-end text-xs text-soft sm:px-8">
-          {amountWords.net}
+          {t('pricing.amount.net')}
         </p>
       )}
       <PaidLines lines={lines} isBordered={amountLines(charged).length === 0} />
       <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
-        <Fact label={facts.email}>
+        <Fact label={t('platform.words.email')}>
           <EmailText email={order.userEmail} />
         </Fact>
-        <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
+        <Fact label={t('platform.words.address')} className="whitespace-pre-line wrap-anywhere">
           {[first.company, first.address].filter(Boolean).join('\n')}
           <BusinessBuyer
             order={{ ...first, vatCheck: order.vatCheck }}
@@ -66,19 +65,22 @@ export function OrderFacts({ order }: { order: FullOrder }) {
           />
         </Fact>
         {order.delivery && (
-          <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
+          <Fact
+            label={t('orders.orderSheet.deliverTo')}
+            className="whitespace-pre-line wrap-anywhere"
+          >
             {deliveryText(order.delivery)}
           </Fact>
         )}
         {order.poNumber !== null && (
-          <Fact label={orderSheetCopy.poNumber} className="wrap-anywhere">
+          <Fact label={t('orders.orderSheet.poNumber')} className="wrap-anywhere">
             {order.poNumber}
           </Fact>
         )}
-        <Fact label={facts.quantity}>{formatCount(units)}</Fact>
+        <Fact label={t('platform.words.quantity')}>{formatCount(units)}</Fact>
         <ChargedAmounts order={charged} className="flex justify-between gap-x-4 text-sm" />
         <div className="border-t-[1.5px]! border-ink!">
-          <dt className="text-sm font-semibold">{facts.total}</dt>
+          <dt className="text-sm font-semibold">{t('platform.words.total')}</dt>
           <dd className="flex justify-end">
             <Price
               amount={sumOf(lines, 'total')}
@@ -112,7 +114,10 @@ function PaidLines({ lines, isBordered }: { lines: readonly Order[]; isBordered:
           <span className="ml-auto text-end">
             <Price amount={line.price} currency={line.currency} />
             <span className="block text-xs text-soft">
-              {paymentWords.sum(formatCount(line.quantity), priceOf(line.unitPrice, line.currency))}
+              {t('orders.payment.sum', {
+                quantity: formatCount(line.quantity),
+                unitPrice: priceOf(line.unitPrice, line.currency),
+              })}
             </span>
           </span>
         </li>

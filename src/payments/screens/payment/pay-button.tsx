@@ -1,8 +1,8 @@
-import { paymentCopy } from '../words/payment-words.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   amount: number;
@@ -24,15 +24,15 @@ export function PayButton({ amount, currency, failure, isRefused, ready, pending
         <FormError message={failure} />
         {/* Announced when it appears. */}
         <div role="status">
-          {isRefused && <p className="mt-2 text-sm">{paymentWords.refused}</p>}
+          {isRefused && <p className="mt-2 text-sm">{t('orders.payment.refused')}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t-[1.5px] border-ink pt-4">
         <Button type="submit" size="large" className="grow" pending={pending} disabled={!ready}>
-          {paymentCopy.pay}
+          {t('platform.words.pay')}
         </Button>
         <p className="flex items-baseline gap-x-3">
-          <span className="text-sm font-semibold">{paymentCopy.facts.total}</span>
+          <span className="text-sm font-semibold">{t('platform.words.total')}</span>
           <Price amount={amount} currency={currency} className="text-lg" />
         </p>
       </div>

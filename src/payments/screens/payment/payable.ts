@@ -1,6 +1,7 @@
 import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What the payment screen charges: what is unpaid of an order. */
 export type Payable = Pick<
@@ -22,6 +23,9 @@ export function payableOf(order: Checkout): Payable {
   return {
     ...order,
     userName: first?.userName ?? '',
-    what: first && unpaid.length === 1 ? first.toolName : paymentWords.parts(unpaid.length),
+    what:
+      first && unpaid.length === 1
+        ? first.toolName
+        : t('orders.payment.parts', { count: unpaid.length }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FullOrder } from '../../../orders/rules/checkouts.contract.ts';
-import { myOrdersCopy } from '../../../platform/screens/words/orders.ts';
+
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
@@ -22,11 +22,12 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
-import { paymentCopy } from '../words/payment-words.ts';
+
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: FullOrder; onMoved: () => unknown };
 
@@ -57,7 +58,7 @@ export function PaymentPanel({ order, onMoved }: Props) {
           <div className="flex flex-col gap-6">
             {intent.error && (
               <ErrorState
-                title={paymentWords.intentFailed}
+                title={t('orders.payment.intentFailed')}
                 error={intent.error}
                 onRetry={intent.refetch}
                 retrying={intent.isFetching}
@@ -75,12 +76,12 @@ export function PaymentPanel({ order, onMoved }: Props) {
           </div>
         ) : (
           <p className="max-w-prose border-l-2 border-danger bg-raised px-5 py-4">
-            {paymentWords.noCards}
+            {t('orders.payment.noCards')}
           </p>
         )}
       </PaymentWays>
       <p className="print:hidden">
-        <CancelOrder order={payable} label={myOrdersCopy.cancelOrder} />
+        <CancelOrder order={payable} label={t('platform.myOrders.cancelOrder')} />
       </p>
     </div>
   );
@@ -162,16 +163,16 @@ function UnsettledPayment({ unsettled, onCheck, heading }: UnsettledPaymentProps
   return (
     <section className="flex flex-col items-start gap-4 border-[1.5px] border-ink bg-raised p-5 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        {paymentWords.unsettled.title}
+        {t('orders.payment.unsettled.title')}
       </h2>
-      <p className="max-w-prose">{paymentWords.unsettled.body}</p>
+      <p className="max-w-prose">{t('orders.payment.unsettled.body')}</p>
       <FormError message={pending ? null : unsettled.reason} />
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => void run()}>
-          {paymentWords.unsettled.check}
+          {t('orders.payment.unsettled.check')}
         </Button>
         <ButtonLink to={orders} variant="secondary">
-          {paymentWords.toOrders}
+          {t('orders.payment.toOrders')}
         </ButtonLink>
       </div>
     </section>
@@ -204,7 +205,7 @@ function usePayment(payable: Payable, takesCards: boolean) {
       } else setUnsettled({ transactionId, reason: messageOf(error) });
       return;
     }
-    toast.success(paymentCopy.complete);
+    toast.success(t('payments.payment.complete'));
     // The cached lists show the order as unpaid.
     for (const call of lists) client.removeQueries(keysOf(call));
     // Only after leaving the page, which reads this query; the Back button may return to it.

@@ -15,7 +15,8 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { formatCardNumber, formatExpiry, formatWhileTyping } from './card-format.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * The sandbox's card form. A refusal appears under its field, which gets the
@@ -110,19 +111,23 @@ type Props = {
 function BankDialog({ amount, currency, open, onAnswer }: Props) {
   const priceOf = usePriceFormat();
   const { shopName } = usePublicConfig();
-  const { title, body, approve, refuse } = paymentCopy.authenticate;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onAnswer('closed')}
-      title={title}
-      description={body(priceOf(amount, currency), shopName)}
+      title={t('payments.payment.authenticate.title')}
+      description={t('payments.payment.authenticate.body', {
+        shop: shopName,
+        amount: priceOf(amount, currency),
+      })}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => onAnswer('refuse')}>
-          {refuse}
+          {t('payments.payment.authenticate.refuse')}
         </Button>
-        <Button onClick={() => onAnswer('approve')}>{approve}</Button>
+        <Button onClick={() => onAnswer('approve')}>
+          {t('payments.payment.authenticate.approve')}
+        </Button>
       </div>
     </Dialog>
   );
@@ -138,10 +143,10 @@ function CardFields({ form }: CardFieldsProps) {
   return (
     <fieldset aria-labelledby={legend} className="grid grid-cols-2 gap-4">
       <legend id={legend} className="mb-3 font-display text-xl font-bold">
-        {paymentCopy.cardLabel}
+        {t('payments.payment.cardLabel')}
       </legend>
       <TextField
-        label={paymentCopy.card.number}
+        label={t('payments.payment.card.number')}
         className="col-span-2"
         inputMode="numeric"
         autoComplete="cc-number"
@@ -152,17 +157,17 @@ function CardFields({ form }: CardFieldsProps) {
         {...register('number')}
       />
       <TextField
-        label={paymentCopy.card.expiry}
+        label={t('payments.payment.card.expiry')}
         inputMode="numeric"
         autoComplete="cc-exp"
-        placeholder={paymentCopy.card.expiryLike}
+        placeholder={t('payments.payment.card.expiryLike')}
         maxLength={9}
         onInput={writing(formatExpiry)}
         error={errors.expiry?.message}
         {...register('expiry')}
       />
       <TextField
-        label={paymentCopy.card.cvc}
+        label={t('payments.payment.card.cvc')}
         inputMode="numeric"
         autoComplete="cc-csc"
         placeholder="000"
@@ -184,6 +189,7 @@ function writing(format: (text: string) => string) {
 }
 
 type BankAnswer = 'approve' | 'refuse' | 'closed';
+
 type CardField = keyof Card;
 
 /** A refusal, with the messages of the fields at fault. */
@@ -210,9 +216,10 @@ async function payWithSandbox(
   try {
     const confirmed = await callApi('POST /sandbox/confirm', { body: { clientSecret, card } });
     if (confirmed.status === 'succeeded') return confirmed.id;
-    if (confirmed.status !== 'requires_action') throw new CardRefused(paymentWords.notApproved);
+    if (confirmed.status !== 'requires_action')
+      throw new CardRefused(t('orders.payment.notApproved'));
     const answer = await askBank();
-    if (answer === 'closed') throw new CardRefused(paymentWords.notApproved);
+    if (answer === 'closed') throw new CardRefused(t('orders.payment.notApproved'));
     const approve = answer === 'approve';
     return (await callApi('POST /sandbox/authenticate', { body: { clientSecret, approve } })).id;
   } catch (error) {
@@ -250,7 +257,7 @@ type TestCardsProps = { form: UseFormReturn<CardForm, unknown, Card>; onFill: ()
  * CVC.
  */
 function TestCards({ form, onFill }: TestCardsProps) {
-  const { title, body, cards } = paymentCopy.sandbox;
+  const { cards } = paymentCopy.sandbox;
   function fill(number: string) {
     onFill();
     const { expiry, cvc } = form.getValues();
@@ -265,9 +272,9 @@ function TestCards({ form, onFill }: TestCardsProps) {
       className="border border-dashed border-edge px-4 pt-3 pb-1"
     >
       <h3 id="test-cards" className="text-sm font-bold">
-        {title}
+        {t('payments.payment.sandbox.title')}
       </h3>
-      <p className="mt-1 text-sm text-soft">{body}</p>
+      <p className="mt-1 text-sm text-soft">{t('payments.payment.sandbox.body')}</p>
       <ul className="mt-2 divide-y divide-hairline">
         {numbers.map(([number, does]) => (
           <li key={number} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
@@ -275,7 +282,7 @@ function TestCards({ form, onFill }: TestCardsProps) {
               variant="quiet"
               size="small"
               className="tabular-nums -ml-3"
-              aria-label={paymentWords.fill(number)}
+              aria-label={t('orders.payment.fill', { number })}
               onClick={() => fill(number)}
             >
               {number}

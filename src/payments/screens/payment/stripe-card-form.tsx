@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { paymentCopy } from '../words/payment-words.ts';
+
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
@@ -8,16 +8,17 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
-import { savedCardWords, savedCardWords as words } from './saved-card-words.ts';
-import { StripeRefused, stripeWords } from './stripe-words.ts';
+import { savedCardWords as words } from './saved-card-words.ts';
+import { StripeRefused } from './stripe-words.ts';
 import { useStripeCard } from './use-stripe-card.ts';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
+
 import type { Billing, CardElement, StripeJs, StripeRefusal } from './stripe-js.ts';
 import type { SavedCard } from '../../rules/saved-card.schema.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /**
  * Stripe's card form, with the buyer's saved cards: the fields are in Stripe's iframe, so that the card number never
@@ -92,11 +93,11 @@ export function StripeCardForm({
       <div className={chosen === null ? 'flex flex-col gap-1' : 'hidden'}>
         {/* Stripe focuses its field when this label is clicked. */}
         <label htmlFor={id} className="font-display text-xl font-bold">
-          {paymentCopy.cardLabel}
+          {t('payments.payment.cardLabel')}
         </label>
         <div ref={place} id={id} className={controlStyle} aria-busy={found.state === 'loading'} />
         <p aria-live="polite" className={hint === null ? 'sr-only' : 'text-sm text-danger'}>
-          {found.state === 'loading' ? stripeWords.loading : hint}
+          {found.state === 'loading' ? t('payments.stripe.loading') : hint}
         </p>
         <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
           <input
@@ -106,8 +107,8 @@ export function StripeCardForm({
             className="size-5 shrink-0 accent-signal"
           />
           <span>
-            {savedCardWords.save}
-            <span className="block text-soft">{savedCardWords.saveHint}</span>
+            {t('payments.savedCard.save')}
+            <span className="block text-soft">{t('payments.savedCard.saveHint')}</span>
           </span>
         </label>
       </div>
@@ -156,7 +157,7 @@ async function payWithStripe(
   if (!paid) throw refusal(confirmed.error);
   // The bank is still processing: the shop settles the order when the money arrives.
   if (paid.status !== 'succeeded' && paid.status !== 'processing') {
-    throw new StripeRefused(paymentWords.notApproved);
+    throw new StripeRefused(t('orders.payment.notApproved'));
   }
   return paid.id;
 }
@@ -178,7 +179,7 @@ function paidBefore(error: StripeRefusal | undefined) {
 }
 
 function refusal(error: StripeRefusal | undefined): StripeRefused {
-  return new StripeRefused(error?.message ?? stripeWords.noAnswer);
+  return new StripeRefused(error?.message ?? t('payments.stripe.noAnswer'));
 }
 
 /** The buyer's cards at the payment provider. */
@@ -195,7 +196,7 @@ type Props = {
 function SavedCards({ cards, chosen, onChoose }: Props) {
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-sm font-semibold">{words.choose}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('payments.savedCard.choose')}</legend>
       {cards.map((card) => (
         <div key={card._id} className="flex items-center justify-between gap-x-4">
           <Choice isChosen={chosen === card._id} onChoose={() => onChoose(card._id)}>
@@ -205,7 +206,7 @@ function SavedCards({ cards, chosen, onChoose }: Props) {
         </div>
       ))}
       <Choice isChosen={chosen === null} onChoose={() => onChoose(null)}>
-        {words.another}
+        {t('payments.savedCard.another')}
       </Choice>
     </fieldset>
   );
@@ -240,10 +241,10 @@ function RemoveCard({ card }: { card: SavedCard }) {
       aria-label={words.removeNamed(card)}
       onClick={run({
         question: {
-          title: words.confirm,
+          title: t('payments.savedCard.confirm'),
           body: words.card(card),
-          yes: words.removeCard,
-          no: words.keepCard,
+          yes: t('payments.savedCard.removeCard'),
+          no: t('payments.savedCard.keepCard'),
           danger: true,
         },
         call: async () => {
@@ -252,11 +253,11 @@ function RemoveCard({ card }: { card: SavedCard }) {
             known?.filter((one) => one._id !== id),
           );
         },
-        done: words.removed,
+        done: t('payments.savedCard.removed'),
         reloads: [],
       })}
     >
-      {words.remove}
+      {t('payments.savedCard.remove')}
     </Button>
   );
 }

@@ -12,9 +12,8 @@ import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
 import type { Payable } from './payable.ts';
-import { paymentWords } from '../../../orders/screens/lists/payment-words.ts';
 
-const { transfer: words } = paymentWords;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Where and until when to send the money of an order that is paid by bank transfer. */
 export function TransferPanel({ payable }: { payable: Payable }) {
@@ -24,11 +23,16 @@ export function TransferPanel({ payable }: { payable: Payable }) {
   const transfer = data?.transfer;
   if (!transfer)
     return error ? (
-      <ErrorState title={words.noneYet} error={error} onRetry={refetch} retrying={isFetching} />
+      <ErrorState
+        title={t('orders.payment.transfer.noneYet')}
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     ) : (
       <Skeleton className="h-72" />
     );
-  if (transfer.iban === '') return <p>{words.noAccount}</p>;
+  if (transfer.iban === '') return <p>{t('orders.payment.transfer.noAccount')}</p>;
   const { due: amount, currency } = payable;
   const unpaid = data.orders.find(({ status }) => status === 'unpaid');
   const until = unpaid && payBefore(unpaid.createdAt, holdHoursOf(unpaid, config));
@@ -36,39 +40,49 @@ export function TransferPanel({ payable }: { payable: Payable }) {
   const heldFor = usualHours === 0 ? null : holdWords(usualHours);
   return (
     <>
-      <p className="max-w-prose text-soft">{words.lead}</p>
+      <p className="max-w-prose text-soft">{t('orders.payment.transfer.lead')}</p>
       <dl className="border-[1.5px] border-ink bg-raised [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
         <CopiedFact
-          label={words.amount}
+          label={t('orders.payment.transfer.amount')}
           shown={priceOf(amount, currency)}
           copied={decimalText(minorOf(amount, currency), currency)}
         />
-        <CopiedFact label={words.name} shown={transfer.name} copied={transfer.name} />
         <CopiedFact
-          label={words.iban}
+          label={t('orders.payment.transfer.name')}
+          shown={transfer.name}
+          copied={transfer.name}
+        />
+        <CopiedFact
+          label={t('orders.payment.transfer.iban')}
           shown={ibanInGroups(transfer.iban)}
           copied={transfer.iban.replaceAll(/\s/g, '')}
         />
         {transfer.bic && (
-          <CopiedFact label={words.bic} shown={transfer.bic} copied={transfer.bic} />
+          <CopiedFact
+            label={t('orders.payment.transfer.bic')}
+            shown={transfer.bic}
+            copied={transfer.bic}
+          />
         )}
         {transfer.bank && (
-          <Fact label={words.bank} className="px-5 py-3 sm:px-8">
+          <Fact label={t('orders.payment.transfer.bank')} className="px-5 py-3 sm:px-8">
             {transfer.bank}
           </Fact>
         )}
         <CopiedFact
-          label={words.reference}
+          label={t('orders.payment.transfer.reference')}
           shown={transfer.reference}
           copied={transfer.reference}
         />
-        <Fact label={words.until} className="px-5 py-4 sm:px-8">
-          {until ? formatMoment(until) : words.untilPaid}
+        <Fact label={t('orders.payment.transfer.until')} className="px-5 py-4 sm:px-8">
+          {until ? formatMoment(until) : t('orders.payment.transfer.untilPaid')}
         </Fact>
       </dl>
       {unpaid?.unverified && (
         <div role="note" className="border-l-2 border-ink pl-4">
-          <p className="mb-3 max-w-prose text-sm">{words.unverified(heldFor)}</p>
+          <p className="mb-3 max-w-prose text-sm">
+            {t('orders.payment.transfer.unverified', { hasTime: heldFor !== null, time: heldFor })}
+          </p>
           <SendVerifyLink email={data.userEmail} />
         </div>
       )}

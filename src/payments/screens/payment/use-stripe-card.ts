@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type CardElement, type StripeJs, loadStripe } from './stripe-js.ts';
-import { stripeWords } from './stripe-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type StripeCard =
   | { readonly state: 'loading' }
@@ -38,7 +39,7 @@ export function useStripeCard(
     }
     mount().catch((cause: unknown) => {
       if (isActive)
-        setCard({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
+        setCard({ state: 'failed', error: new Error(t('payments.stripe.notLoaded'), { cause }) });
     });
     return () => {
       isActive = false;

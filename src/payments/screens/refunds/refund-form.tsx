@@ -20,7 +20,7 @@ import {
 } from '../../rules/refund-form.rules.ts';
 import { isTransfer } from '../../../orders/rules/payment/transfer.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
-import { uiCopy } from '../../../platform/screens/words/ui.ts';
+
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
@@ -35,12 +35,14 @@ import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.t
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { RefundQuestion } from './refund-question.tsx';
 import { refundedCalls } from './refund-queries.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Typed = Omit<Form, 'units' | 'amount' | 'of'> & {
   of: RefundKind;
   units: unknown;
   amount: unknown;
 };
+
 type Props = { order: SingleOrder; refundable: Refundable };
 
 /** Refunds units of a paid order, by default all that were not sent, or an amount. */
@@ -82,10 +84,12 @@ export function RefundForm({ order, refundable }: Props) {
     const amount = priceOf(refundAmountOf(order, refund), order.currency);
     const isOutside = refund.how === 'outside';
     const isSure = await confirm({
-      title: copy.confirm,
+      title: t('platform.manageOrders.confirmRefund'),
       body: <RefundQuestion order={order} refund={refund} amount={amount} />,
-      yes: isOutside ? copy.yesOutside(amount) : copy.yes(amount),
-      no: uiCopy.back,
+      yes: isOutside
+        ? t('orders.refundPage.yesOutside', { amount })
+        : t('orders.refundPage.yes', { amount }),
+      no: t('platform.ui.back'),
       danger: true,
     });
     if (!isSure) return;
@@ -95,7 +99,11 @@ export function RefundForm({ order, refundable }: Props) {
       await sendOnce(`refund ${order._id}`, body, (idempotencyKey) =>
         callApi('POST /orderRefund/{id}', { params, body }, { idempotencyKey }),
       );
-      toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));
+      toast.success(
+        isOutside
+          ? t('orders.refundPage.doneOutside', { amount })
+          : t('orders.refundPage.done', { amount }),
+      );
       form.reset({ ...refund, ...startOf(leftAfter(refundable, refund)) });
       draft.clear();
     } catch (failure) {
@@ -108,7 +116,7 @@ export function RefundForm({ order, refundable }: Props) {
   return (
     <form {...saving} className="flex max-w-3xl flex-col gap-6">
       <RadioGroup
-        legend={copy.of}
+        legend={t('orders.refundPage.of')}
         choices={kinds.map((value) => ({
           value,
           label: copy.kinds[value](formatCount(refundable[value])),
@@ -121,8 +129,10 @@ export function RefundForm({ order, refundable }: Props) {
       {kind === 'amount' ? (
         <TextField
           key="amount"
-          label={copy.amountField}
-          hint={copy.left(formatMinor(refundable.amount, refundable.currency))}
+          label={t('orders.refundPage.amountField')}
+          hint={t('orders.refundPage.left', {
+            left: formatMinor(refundable.amount, refundable.currency),
+          })}
           inputMode="decimal"
           autoComplete="off"
           className="sm:max-w-60"
@@ -133,8 +143,8 @@ export function RefundForm({ order, refundable }: Props) {
         <>
           <TextField
             key="units"
-            label={copy.units}
-            hint={copy.left(formatCount(refundable[kind]))}
+            label={t('orders.refundPage.units')}
+            hint={t('orders.refundPage.left', { left: formatCount(refundable[kind]) })}
             inputMode="numeric"
             autoComplete="off"
             className="sm:max-w-60"
@@ -142,45 +152,54 @@ export function RefundForm({ order, refundable }: Props) {
             {...register('units', { setValueAs: readTyped })}
           />
           <RadioGroup
-            legend={copy.restock}
+            legend={t('orders.refundPage.restock')}
             choices={restockChoices.map((value) => ({ value, label: copy.restocks[value] }))}
             field={register('restock')}
           />
         </>
       )}
       {isOutsideOnly ? (
-        <section aria-label={copy.how} className="border-l-2 border-ink pl-4 text-sm">
-          <p className="font-semibold">{copy.hows.outside}</p>
+        <section
+          aria-label={t('orders.refundPage.how')}
+          className="border-l-2 border-ink pl-4 text-sm"
+        >
+          <p className="font-semibold">{t('orders.refundPage.hows.outside')}</p>
           <p className="mt-1 max-w-prose text-soft">
-            {paidByTransfer ? copy.onlyOutside.transfer : copy.onlyOutside.disputed}
+            {paidByTransfer
+              ? t('orders.refundPage.onlyOutside.transfer')
+              : t('orders.refundPage.onlyOutside.disputed')}
           </p>
         </section>
       ) : (
         <RadioGroup
-          legend={copy.how}
+          legend={t('orders.refundPage.how')}
           choices={[
             {
               value: 'provider',
-              label: copy.hows.provider,
-              means: copy.hows.providerMeans,
+              label: t('orders.refundPage.hows.provider'),
+              means: t('orders.refundPage.hows.providerMeans'),
             },
-            { value: 'outside', label: copy.hows.outside, means: copy.hows.outsideMeans },
+            {
+              value: 'outside',
+              label: t('orders.refundPage.hows.outside'),
+              means: t('orders.refundPage.hows.outsideMeans'),
+            },
           ]}
           field={register('how')}
         />
       )}
       <div className="flex flex-col gap-3">
         <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 text-sm">
-          {copy.amount}{' '}
+          {t('orders.refundPage.amount')}{' '}
           <span className="tabular-nums font-display text-2xl font-bold">
             {current.success ? priceOf(refundAmountOf(order, current.data), order.currency) : '—'}
           </span>
         </p>
         <FormError message={errors.root?.message ?? null} />
         <Button type="submit" size="large" pending={isSubmitting} className="sm:self-start">
-          {copy.refund}
+          {t('platform.manageOrders.refund')}
         </Button>
-        <p className="text-sm text-soft">{copy.mailed}</p>
+        <p className="text-sm text-soft">{t('orders.refundPage.mailed')}</p>
       </div>
     </form>
   );
@@ -218,6 +237,7 @@ function usePrefilled(refundable: Refundable, how: Form['how']): ReadonlyMap<str
 }
 
 type Choice = { value: string; label: string; means?: string };
+
 type RadioGroupProps = { legend: string; choices: readonly Choice[]; field: UseFormRegisterReturn };
 
 /** One choice of a few, each with what it means. */

@@ -4,6 +4,7 @@ import type { Order } from '../../../orders/rules/orders.contract.ts';
 import type { RefundForm } from '../../rules/refund-form.rules.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
 import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: Order; refund: RefundForm; amount: string };
 
@@ -14,24 +15,28 @@ export function RefundQuestion({ order, refund, amount }: Props) {
   return (
     <>
       <span className="block font-semibold wrap-anywhere text-ink">
-        {units === null ? orderedPart(order) : copy.summary(formatCount(units), orderedPart(order))}
+        {units === null
+          ? orderedPart(order)
+          : t('orders.refundPage.summary', { units: formatCount(units), part: orderedPart(order) })}
       </span>
       <span className="tabular-nums block">
-        {copy.number} {lineNumber(order)}
+        {t('orders.orderSheet.number')} {lineNumber(order)}
       </span>
       <span className="block wrap-anywhere">
         {order.userName}, {order.userEmail}
       </span>
       <span className="mt-3 block text-ink">
-        {how === 'outside' ? copy.hows.outside : copy.hows.provider}:{' '}
-        <span className="tabular-nums font-semibold">{amount}</span>
+        {how === 'outside'
+          ? t('orders.refundPage.hows.outside')
+          : t('orders.refundPage.hows.provider')}
+        : <span className="tabular-nums font-semibold">{amount}</span>
       </span>
       <span className="block">
         {units === null
-          ? copy.kindsMean.amount
+          ? t('orders.refundPage.kindsMean.amount')
           : refund.restock === 'no'
-            ? copy.stock.none
-            : copy.stock.some(units)}
+            ? t('orders.refundPage.stock.none')
+            : t('orders.refundPage.stock.some', { units })}
       </span>
       {refund.of !== 'amount' && <span className="block">{copy.kindsMean[refund.of]}</span>}
     </>

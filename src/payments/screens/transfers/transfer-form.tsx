@@ -11,7 +11,7 @@ import {
   readTransferAmount,
   transferFormRules,
 } from '../../rules/transfer-form.rules.ts';
-import { transferPageCopy as copy } from '../../../orders/screens/words/transfer-page.ts';
+
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -26,6 +26,7 @@ import { toastConflict } from '../../../platform/screens/forms/toast-conflict.ts
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useManagedList } from '../../../orders/screens/lists/managed-list.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Typed = { amount: unknown; date: string };
 
@@ -66,10 +67,13 @@ export function TransferForm({ order }: { order: Checkout }) {
 
   const saving = useSavingForm(form, async (body) => {
     const isSure = await confirm({
-      title: copy.confirm,
-      body: copy.confirmBody(priceOf(body.amount, currency), body.date),
-      yes: copy.save,
-      no: copy.no,
+      title: t('orders.transferPage.confirm'),
+      body: t('orders.transferPage.confirmBody', {
+        amount: priceOf(body.amount, currency),
+        day: body.date,
+      }),
+      yes: t('orders.transferPage.save'),
+      no: t('orders.transferPage.no'),
     });
     if (!isSure) return;
     try {
@@ -77,7 +81,7 @@ export function TransferForm({ order }: { order: Checkout }) {
         callApi('POST /checkoutTransfer/{id}', { params: { id }, body }, { idempotencyKey }),
       );
       draft.clear();
-      toast.success(copy.done);
+      toast.success(t('orders.transferPage.done'));
       await navigate(list.address, { replace: true });
     } catch (failure) {
       toastConflict(failure);
@@ -90,8 +94,8 @@ export function TransferForm({ order }: { order: Checkout }) {
     <form {...saving} className="flex max-w-3xl flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={copy.amount}
-          hint={copy.amountHint}
+          label={t('orders.transferPage.amount')}
+          hint={t('orders.transferPage.amountHint')}
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
@@ -100,8 +104,8 @@ export function TransferForm({ order }: { order: Checkout }) {
           })}
         />
         <TextField
-          label={copy.date}
-          hint={copy.dateHint}
+          label={t('orders.transferPage.date')}
+          hint={t('orders.transferPage.dateHint')}
           type="date"
           max={today}
           error={errors.date?.message}
@@ -111,9 +115,9 @@ export function TransferForm({ order }: { order: Checkout }) {
       <div className="flex flex-col gap-3">
         <FormError message={errors.root?.message ?? null} />
         <Button type="submit" size="large" pending={isSubmitting} className="sm:self-start">
-          {copy.save}
+          {t('orders.transferPage.save')}
         </Button>
-        <p className="text-sm text-soft">{copy.mailed}</p>
+        <p className="text-sm text-soft">{t('orders.transferPage.mailed')}</p>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import type { Effect } from '../../rules/effects.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import type { RefundRow } from '../../../platform/server/db/tables/schema.ts';
@@ -7,6 +6,7 @@ import { safeMessage } from '../../../platform/server/log/error-fields.ts';
 import { ProviderDown } from '../../../platform/server/ports/payments.ts';
 import { throttledLog } from '../../../platform/server/log/throttled-log.ts';
 import { countRefusal } from '../payments.store.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** For the log and the doctor. */
 export const OTHER_ACCOUNT =
@@ -28,7 +28,7 @@ export async function logForPerson(
       return throttledLog(
         deps,
         { intentId },
-        notConfirmed['other sum'],
+        t('orders.notConfirmed.other_sum'),
         'a payment does not settle its order',
       );
     case 'other account':

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { pageQuery } from '../contract/shapes.ts';
 import { daysInOrder, daysOutOfOrder } from '../days-in-order.ts';
-import { textWords } from '../text/text-words.ts';
+
+import { t } from '../messages/t.ts';
 
 /** One audited action with its values before and after. */
 const auditEntrySchema = z.object({
@@ -29,7 +30,8 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 const filter = z.string().min(1).max(320).optional();
-const day = z.iso.date(textWords.dayFormat).optional();
+
+const day = z.iso.date(t('platform.text.dayFormat')).optional();
 
 export const auditContract = defineCalls({
   'GET /auditLog': {

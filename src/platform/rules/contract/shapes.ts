@@ -1,25 +1,31 @@
-import { textWords } from '../text/text-words.ts';
 import { z } from 'zod';
+import { t } from '../messages/t.ts';
 
 /** Answers in the owner's shapes. */
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+
 export const updated = z.object({
   acknowledged: z.literal(true),
   matchedCount: z.int(),
   modifiedCount: z.int(),
 });
+
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.int() });
 
 export type Inserted = z.output<typeof inserted>;
+
 export type Updated = z.output<typeof updated>;
+
 export type Deleted = z.output<typeof deleted>;
 
 export const insertedAs = (insertedId: string): Inserted => ({ acknowledged: true, insertedId });
+
 export const updatedOne = (modifiedCount: 0 | 1): Updated => ({
   acknowledged: true,
   matchedCount: 1,
   modifiedCount,
 });
+
 export const deletedOne: Deleted = { acknowledged: true, deletedCount: 1 };
 
 /** Default and maximum number of entries of a list. */
@@ -29,10 +35,13 @@ export const LIST_LIMIT = 1000;
 const CURSOR_MAX_LENGTH = 2_000;
 
 /** A cursor of another list is an error: ignoring it would answer the wrong page. */
-export const invalidCursorMessage = textWords.invalidCursor;
+export const invalidCursorMessage = t('platform.text.invalidCursor');
 
 /** A cursor that the list decodes by itself. */
-export const opaqueCursor = z.string().max(CURSOR_MAX_LENGTH, invalidCursorMessage).optional();
+export const opaqueCursor = z
+  .string()
+  .max(CURSOR_MAX_LENGTH, t('platform.text.invalidCursor'))
+  .optional();
 
 /** The format of an id; the cursor of most lists is the id of their last row. */
 export const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,11 +49,12 @@ export const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The query of every paged list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(LIST_LIMIT),
-  cursor: z.string().regex(idPattern, invalidCursorMessage).optional(),
+  cursor: z.string().regex(idPattern, t('platform.text.invalidCursor')).optional(),
 };
 
 /** Sort order by time: oldest or newest first. */
 export const directions = ['asc', 'desc'] as const;
+
 export type Direction = (typeof directions)[number];
 
 /** One page of a list; `next` is the cursor of the following page, or null at the end. */

@@ -2,13 +2,15 @@ import type { BookkeepingFault } from '../../../documents/rules/bookkeeping/book
 import { bookkeepingWords } from '../../../settings/rules/bookkeeping-words.ts';
 import { formatDay } from '../format-day.ts';
 import { formatCount } from '../numbers/format-count.ts';
-import { bookkeepingFaultWords as words } from './bookkeeping-fault-words.ts';
+
+import { t } from '../messages/t.ts';
+import { typedNumber } from '../numbers/number-input.ts';
 
 /** Title and sentences of documents that cannot be exported. */
 export const bookkeepingRefused = {
-  title: words.title,
+  title: t('platform.bookkeepingFault.title'),
   detail: ({ faults }: { faults: readonly BookkeepingFault[] }) =>
-    `${sentencesOf(faults)} ${words.nothingExported}`,
+    `${sentencesOf(faults)} ${t('platform.bookkeepingFault.nothingExported')}`,
 };
 
 function sentencesOf(faults: readonly BookkeepingFault[]): string {
@@ -18,20 +20,44 @@ function sentencesOf(faults: readonly BookkeepingFault[]): string {
       case 'missing':
         return [];
       case 'digits':
-        return [words.digits(label(one.setting), one.digits)];
+        return [
+          t('platform.bookkeepingFault.digits', { label: label(one.setting), digits: one.digits }),
+        ];
       case 'rate':
-        return [words.rate(label('bookkeeping.revenueByRate'), String(one.percent), one.document)];
+        return [
+          t('platform.bookkeepingFault.rate', {
+            label: label('bookkeeping.revenueByRate'),
+            percent: typedNumber(String(one.percent)),
+            document: one.document,
+          }),
+        ];
       case 'currency':
-        return [words.currency(one.document, one.currency)];
+        return [
+          t('platform.bookkeepingFault.currency', {
+            document: one.document,
+            currency: one.currency,
+          }),
+        ];
       case 'year':
-        return [words.year(formatDay(one.day))];
+        return [t('platform.bookkeepingFault.year', { day: formatDay(one.day) })];
       case 'debtors':
-        return [words.debtors(String(one.last))];
+        return [t('platform.bookkeepingFault.debtors', { last: String(one.last) })];
       case 'bookings':
-        return [words.bookings(formatCount(one.most))];
+        return [t('platform.bookkeepingFault.bookings', { most: formatCount(one.most) })];
     }
   });
-  return [...(missing.length > 0 ? [words.missing(missing)] : []), ...sentences].join(' ');
+  return [
+    ...(missing.length > 0
+      ? [
+          t('platform.bookkeepingFault.missing', {
+            labels: missing
+              .map((label) => t('platform.bookkeepingFault.named', { label }))
+              .join(t('platform.bookkeepingFault.and')),
+          }),
+        ]
+      : []),
+    ...sentences,
+  ].join(' ');
 }
 
 const label = (setting: keyof typeof bookkeepingWords.of) => bookkeepingWords.of[setting];

@@ -6,12 +6,16 @@ import { type OrderBar, orderBars } from './reason-words.ts';
 /** Title and sentence of each failure of companies, their people, prices and accounts. */
 export const companyFailureWords = {
   MAY_NOT_ORDER: {
-    title: t('platform.companyFailure.MAY_NOT_ORDER.title'),
+    get title() {
+      return t('platform.companyFailure.MAY_NOT_ORDER.title');
+    },
     detail: ({ why }: { why: OrderBar }) =>
       t('platform.companyFailure.MAY_NOT_ORDER.detail', { why: orderBars[why] }),
   },
   ABOVE_LIMIT: {
-    title: t('platform.companyFailure.ABOVE_LIMIT.title'),
+    get title() {
+      return t('platform.companyFailure.ABOVE_LIMIT.title');
+    },
     detail: ({ limit, net, currency }: { limit: number; net: number; currency: string }) =>
       t('platform.companyFailure.ABOVE_LIMIT.detail', {
         currencyText4: formatPrice(net, currency),
@@ -19,7 +23,9 @@ export const companyFailureWords = {
       }),
   },
   ABOVE_CREDIT_LIMIT: {
-    title: t('platform.companyFailure.ABOVE_CREDIT_LIMIT.title'),
+    get title() {
+      return t('platform.companyFailure.ABOVE_CREDIT_LIMIT.title');
+    },
     detail: ({
       limit,
       owed,
@@ -38,52 +44,78 @@ export const companyFailureWords = {
       }),
   },
   PAYMENT_REVERSED: {
-    title: t('platform.companyFailure.PAYMENT_REVERSED.title'),
+    get title() {
+      return t('platform.companyFailure.PAYMENT_REVERSED.title');
+    },
     detail: () => t('platform.companyFailure.PAYMENT_REVERSED.detail'),
   },
   CREDIT_PAID_OUT: {
-    title: t('platform.companyFailure.CREDIT_PAID_OUT.title'),
+    get title() {
+      return t('platform.companyFailure.CREDIT_PAID_OUT.title');
+    },
     detail: () => t('platform.companyFailure.CREDIT_PAID_OUT.detail'),
   },
   PROPOSAL_DECIDED: {
-    title: t('platform.companyFailure.PROPOSAL_DECIDED.title'),
+    get title() {
+      return t('platform.companyFailure.PROPOSAL_DECIDED.title');
+    },
     detail: () => t('platform.companyFailure.PROPOSAL_DECIDED.detail'),
   },
   IN_COMPANY: {
-    title: t('platform.companyFailure.IN_COMPANY.title'),
+    get title() {
+      return t('platform.companyFailure.IN_COMPANY.title');
+    },
     detail: () => t('platform.companyFailure.IN_COMPANY.detail'),
   },
   ALREADY_INVITED: {
-    title: t('platform.companyFailure.ALREADY_INVITED.title'),
+    get title() {
+      return t('platform.companyFailure.ALREADY_INVITED.title');
+    },
     detail: () => t('platform.companyFailure.ALREADY_INVITED.detail'),
   },
   LAST_APPROVER: {
-    title: t('platform.companyFailure.LAST_APPROVER.title'),
+    get title() {
+      return t('platform.companyFailure.LAST_APPROVER.title');
+    },
     detail: () => t('platform.companyFailure.LAST_APPROVER.detail'),
   },
   ADDRESS_UNVERIFIED: {
-    title: t('platform.companyFailure.ADDRESS_UNVERIFIED.title'),
+    get title() {
+      return t('platform.companyFailure.ADDRESS_UNVERIFIED.title');
+    },
     detail: () => t('platform.companyFailure.ADDRESS_UNVERIFIED.detail'),
   },
   COMPANY_CHANGED: {
-    title: t('platform.companyFailure.COMPANY_CHANGED.title'),
-    detail: plainDetail<{ version: number }>(() =>
-      t('platform.companyFailure.COMPANY_CHANGED.detail'),
-    ),
+    get title() {
+      return t('platform.companyFailure.COMPANY_CHANGED.title');
+    },
+    get detail() {
+      return plainDetail<{ version: number }>(() =>
+        t('platform.companyFailure.COMPANY_CHANGED.detail'),
+      );
+    },
   },
   PRICE_LIST_CHANGED: {
-    title: t('platform.companyFailure.PRICE_LIST_CHANGED.title'),
-    detail: plainDetail<{ version: number }>(() =>
-      t('platform.companyFailure.PRICE_LIST_CHANGED.detail'),
-    ),
+    get title() {
+      return t('platform.companyFailure.PRICE_LIST_CHANGED.title');
+    },
+    get detail() {
+      return plainDetail<{ version: number }>(() =>
+        t('platform.companyFailure.PRICE_LIST_CHANGED.detail'),
+      );
+    },
   },
   GROUP_NAME_TAKEN: {
-    title: t('platform.companyFailure.GROUP_NAME_TAKEN.title'),
+    get title() {
+      return t('platform.companyFailure.GROUP_NAME_TAKEN.title');
+    },
     detail: ({ name }: { name: string }) =>
       t('platform.companyFailure.GROUP_NAME_TAKEN.detail', { name }),
   },
   CART_NAME_TAKEN: {
-    title: t('platform.companyFailure.CART_NAME_TAKEN.title'),
+    get title() {
+      return t('platform.companyFailure.CART_NAME_TAKEN.title');
+    },
     detail: ({ name }: { name: string }) =>
       t('platform.companyFailure.CART_NAME_TAKEN.detail', { name }),
   },

@@ -1,13 +1,10 @@
-import { accountMessages } from '../text/account-words.ts';
 import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
-import { cartMessages } from '../../../pricing/rules/cart-words.ts';
-import { noCards, noInvoice, noTransfers } from '../../../pricing/rules/payment-methods.ts';
-import { textWords } from '../text/text-words.ts';
+
 import { formatCount } from '../numbers/format-count.ts';
 import { importBounds } from '../../../catalogue/rules/import/import-limits.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { formatMinor, tooFine } from '../money/money.ts';
-import { orderMessages } from '../../../customers/rules/order-messages-words.ts';
+
 import { renamedPart, priceFault } from '../../../cart/rules/order.rules.ts';
 import {
   MAX_MATCHING_ORDERS,
@@ -18,80 +15,79 @@ import {
 import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { priceListLimits } from '../../../catalogue/rules/price-lists/price-list.schema.ts';
-import { priceListMessages } from '../../../catalogue/rules/price-lists/price-list-words.ts';
-import { receivableMessages } from '../../../receivables/rules/receivable-words.ts';
-import { statementMessages } from '../../../receivables/rules/statement-words.ts';
+
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
 import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
-import { vatIdWords } from '../../../pricing/rules/tax/vat-id-words.ts';
+
 import { taxIdFault } from '../../../pricing/rules/tax/vat-ids.ts';
 import { requiredMessages } from '../text/required-messages.ts';
 import { contradictions } from '../../../settings/rules/settings.values.ts';
-import { faultWords as words } from './fault-words.ts';
+
 import type { FieldErrors } from './field-errors.ts';
+import { t } from '../messages/t.ts';
 
 const plain = {
   tooManyBuyers,
   tooManyParts,
   tooManyOrders,
-  tooManyPoNumbers: orderMessages.tooManyPoNumbers(MAX_MATCHING_ORDERS),
-  tooManyLines: cartMessages.tooManyLines(MAX_LINES),
-  noLines: cartMessages.noLines,
-  noCards,
-  noTransfers,
-  noInvoice,
-  invalidCursor: textWords.invalidCursor,
+  tooManyPoNumbers: t('customers.orderMessages.tooManyPoNumbers', { most: MAX_MATCHING_ORDERS }),
+  tooManyLines: t('pricing.cartMessages.tooManyLines', { most: MAX_LINES }),
+  noLines: t('pricing.cartMessages.noLines'),
+  noCards: t('pricing.cartMessages.noCards'),
+  noTransfers: t('pricing.cartMessages.noTransfers'),
+  noInvoice: t('pricing.cartMessages.noInvoice'),
+  invalidCursor: t('platform.text.invalidCursor'),
   countryRequired: requiredMessages.country,
-  unknownToVies: vatIdWords.unknownToVies,
-  notAskedOfVies: vatIdWords.notAskedOfVies,
+  unknownToVies: t('pricing.vatId.unknownToVies'),
+  notAskedOfVies: t('pricing.vatId.notAskedOfVies'),
   imageRequired: requiredMessages.image,
-  wrongCurrentPassword: accountMessages.wrongCurrentPassword,
-  noSuchPart: words.noSuchPart,
-  hiddenPrices: words.hiddenPrices,
-  goneFromCatalogue: words.goneFromCatalogue,
-  partTwice: words.partTwice,
-  noReplacement: words.noReplacement,
-  nameTaken: words.nameTaken,
-  noSuchCompany: priceListMessages.noSuchCompany,
-  noSuchGroup: priceListMessages.noSuchGroup,
-  priceRowTwice: priceListMessages.rowTwice,
-  priceListPercent: priceListMessages.percent,
-  priceListTarget: priceListMessages.target,
-  priceListHeader: priceListMessages.noHeader,
-  cellsBeyondColumns: priceListMessages.columnCount,
-  statementKind: statementMessages.kind,
-  statementXml: statementMessages.xml,
-  statementEmpty: statementMessages.empty,
-  statementDay: statementMessages.day,
-  statementAmount: statementMessages.amount,
-  statementSign: statementMessages.sign,
-  statementBatch: statementMessages.batch,
-  statementBalance: statementMessages.balance,
-  statementCells: statementMessages.cells,
-  lineCurrency: statementMessages.lineCurrency,
-  csvMapping: statementMessages.mapping,
-  noSuchInvoice: receivableMessages.noSuchInvoice,
-  breakRises: priceListMessages.fromRises,
-  breakFalls: priceListMessages.priceFalls,
-  tooManyPrices: words.tooManyPrices(formatCount(MAX_PRICE_CHANGES)),
-  noSuchOrder: words.noSuchOrder,
-  orderUnpaid: words.orderUnpaid,
-  otherBuyer: words.otherBuyer,
-  otherAddress: words.otherAddress,
-  amountTooFine: words.amountTooFine,
-  noTracking: words.noTracking,
-  dayToCome: words.dayToCome,
-  refundOne: words.refundOne,
-  refundOf: words.refundOf,
-  amountAlone: words.amountAlone,
-  orderIdRequired: words.orderIdRequired,
-  cardExpired: words.cardExpired,
-  excelWorkbook: words.excelWorkbook,
-  openDocument: words.openDocument,
-  packedFile: words.packedFile,
-  nulInFile: words.nulInFile,
+  wrongCurrentPassword: t('platform.accountMessages.wrongCurrentPassword'),
+  noSuchPart: t('platform.fault.noSuchPart'),
+  hiddenPrices: t('platform.fault.hiddenPrices'),
+  goneFromCatalogue: t('platform.fault.goneFromCatalogue'),
+  partTwice: t('platform.fault.partTwice'),
+  noReplacement: t('platform.fault.noReplacement'),
+  nameTaken: t('platform.fault.nameTaken'),
+  noSuchCompany: t('catalogue.priceListMessages.noSuchCompany'),
+  noSuchGroup: t('catalogue.priceListMessages.noSuchGroup'),
+  priceRowTwice: t('catalogue.priceListMessages.rowTwice'),
+  priceListPercent: t('catalogue.priceListMessages.percent'),
+  priceListTarget: t('catalogue.priceListMessages.target'),
+  priceListHeader: t('catalogue.priceListMessages.noHeader'),
+  cellsBeyondColumns: t('catalogue.priceListMessages.columnCount'),
+  statementKind: t('receivables.statementMessages.kind'),
+  statementXml: t('receivables.statementMessages.xml'),
+  statementEmpty: t('receivables.statementMessages.empty'),
+  statementDay: t('receivables.statementMessages.day'),
+  statementAmount: t('receivables.statementMessages.amount'),
+  statementSign: t('receivables.statementMessages.sign'),
+  statementBatch: t('receivables.statementMessages.batch'),
+  statementBalance: t('receivables.statementMessages.balance'),
+  statementCells: t('receivables.statementMessages.cells'),
+  lineCurrency: t('receivables.statementMessages.lineCurrency'),
+  csvMapping: t('receivables.statementMessages.mapping'),
+  noSuchInvoice: t('receivables.receivableMessages.noSuchInvoice'),
+  breakRises: t('catalogue.priceListMessages.fromRises'),
+  breakFalls: t('catalogue.priceListMessages.priceFalls'),
+  tooManyPrices: t('platform.fault.tooManyPrices', { most: formatCount(MAX_PRICE_CHANGES) }),
+  noSuchOrder: t('platform.fault.noSuchOrder'),
+  orderUnpaid: t('platform.fault.orderUnpaid'),
+  otherBuyer: t('platform.fault.otherBuyer'),
+  otherAddress: t('platform.fault.otherAddress'),
+  amountTooFine: t('platform.fault.amountTooFine'),
+  noTracking: t('platform.fault.noTracking'),
+  dayToCome: t('platform.fault.dayToCome'),
+  refundOne: t('platform.fault.refundOne'),
+  refundOf: t('platform.fault.refundOf'),
+  amountAlone: t('platform.fault.amountAlone'),
+  orderIdRequired: t('platform.fault.orderIdRequired'),
+  cardExpired: t('platform.fault.cardExpired'),
+  excelWorkbook: t('platform.fault.excelWorkbook'),
+  openDocument: t('platform.fault.openDocument'),
+  packedFile: t('platform.fault.packedFile'),
+  nulInFile: t('platform.fault.nulInFile'),
 } as const satisfies Readonly<Record<string, string>>;
 
 const withData = {
@@ -100,53 +96,69 @@ const withData = {
   stockTooLow,
   quantity: (...given: Parameters<typeof quantityFault>) => quantityFault(...given)?.message,
   shownPrice: priceFault,
-  tooFinePrice: (currency: string) => tooFine(orderMessages.price, currencyOf(currency).finest),
+  tooFinePrice: (currency: string) =>
+    tooFine(t('customers.orderMessages.price'), currencyOf(currency).finest),
   taxId: taxIdFault,
   cardAmount: (totalMinor: number, { min, max }: AmountBounds, currency: string) => {
     const total = formatMinor(totalMinor, currency);
     return totalMinor < min
-      ? words.cardAtLeast(total, formatMinor(min, currency))
-      : words.cardAtMost(total, formatMinor(max, currency));
+      ? t('platform.fault.cardAtLeast', { total, least: formatMinor(min, currency) })
+      : t('platform.fault.cardAtMost', { total, most: formatMinor(max, currency) });
   },
-  amountDue: (minor: number, currency: string) => words.amountDue(formatMinor(minor, currency)),
-  unitsOrdered: (units: number) => words.unitsOrdered(formatCount(units)),
-  refundAtMost: (units: number) => words.refundAtMost(formatCount(units)),
-  refundSentAtMost: (units: number) => words.refundSentAtMost(formatCount(units)),
+  amountDue: (minor: number, currency: string) =>
+    t('platform.fault.amountDue', { amount: formatMinor(minor, currency) }),
+  unitsOrdered: (units: number) => t('platform.fault.unitsOrdered', { units: formatCount(units) }),
+  refundAtMost: (units: number) => t('platform.fault.refundAtMost', { units: formatCount(units) }),
+  refundSentAtMost: (units: number) =>
+    t('platform.fault.refundSentAtMost', { units: formatCount(units) }),
   refundAmount: (minor: number, currency: string) =>
-    words.refundAmount(formatMinor(minor, currency)),
-  unknownSku: priceListMessages.unknownPart,
-  tooManyPriceRows: () => priceListMessages.tooManyRows(formatCount(priceListLimits.rows)),
-  statementLines: (most: number) => statementMessages.lines(formatCount(most)),
-  statementLine: (line: number) => statementMessages.longLine(formatCount(line)),
-  statementEncoding: statementMessages.encoding,
-  otherAccount: statementMessages.account,
-  otherCurrency: statementMessages.currency,
-  faultyLines: (count: number) => statementMessages.faulty(formatCount(count)),
-  csvColumn: statementMessages.column,
+    t('platform.fault.refundAmount', { most: formatMinor(minor, currency) }),
+  unknownSku: (sku: string) => t('catalogue.priceListMessages.unknownPart', { sku }),
+  tooManyPriceRows: () =>
+    t('catalogue.priceListMessages.tooManyRows', { most: formatCount(priceListLimits.rows) }),
+  statementLines: (most: number) =>
+    t('receivables.statementMessages.lines', { most: formatCount(most) }),
+  statementLine: (line: number) =>
+    t('receivables.statementMessages.longLine', { line: formatCount(line) }),
+  statementEncoding: (name: string) => t('receivables.statementMessages.encoding', { name }),
+  otherAccount: (stated: string, own: string) =>
+    t('receivables.statementMessages.account', { stated, own }),
+  otherCurrency: (stated: string, own: string) =>
+    t('receivables.statementMessages.currency', { stated, own }),
+  faultyLines: (count: number) =>
+    t('receivables.statementMessages.faulty', { count: formatCount(count) }),
+  csvColumn: (name: string) => t('receivables.statementMessages.column', { name }),
   openAtMost: (minor: number, currency: string) =>
-    receivableMessages.openAtMost(formatMinor(minor, currency)),
+    t('receivables.receivableMessages.openAtMost', { amount: formatMinor(minor, currency) }),
   creditAtMost: (minor: number, currency: string) =>
-    receivableMessages.creditAtMost(formatMinor(minor, currency)),
+    t('receivables.receivableMessages.creditAtMost', { amount: formatMinor(minor, currency) }),
   leftAtMost: (minor: number, currency: string) =>
-    receivableMessages.leftAtMost(formatMinor(minor, currency)),
-  keyLength: words.keyLength,
-  wrongEncoding: words.wrongEncoding,
-  lineTooLong: words.lineTooLong,
-  tooManyColumns: (file: string) => words.tooManyColumns(file, formatCount(importBounds.columns)),
-  notUtf8: words.notUtf8,
+    t('receivables.receivableMessages.leftAtMost', { amount: formatMinor(minor, currency) }),
+  keyLength: (most: number) => t('platform.fault.keyLength', { most }),
+  wrongEncoding: (file: string, encoding: string) =>
+    t('platform.fault.wrongEncoding', { file, encoding }),
+  lineTooLong: (file: string, line: number, kilobytes: number) =>
+    t('platform.fault.lineTooLong', { line, file, kilobytes }),
+  tooManyColumns: (file: string) =>
+    t('platform.fault.tooManyColumns', { file, most: formatCount(importBounds.columns) }),
+  notUtf8: (file: string, line: number) => t('platform.fault.notUtf8', { file, line }),
 };
 
 /** Rules that answer the messages of several fields. */
 const ofFields = { contradictions, limitFaults, priceBreakFaults, stockChangeErrors };
 
 type Plain = keyof typeof plain;
+
 type WithData = typeof withData;
+
 type OfFields = typeof ofFields;
 
 type NamedPlain = { readonly fault: Plain };
+
 type NamedWithData<N extends keyof WithData = keyof WithData> = {
   readonly [K in N]: { readonly fault: K; readonly given: Parameters<WithData[K]> };
 }[N];
+
 /** A message about one of the fields that a rule answers for. */
 type OfField<N extends keyof OfFields = keyof OfFields> = {
   readonly [K in N]: {
@@ -164,10 +176,12 @@ export type ErrorsByField = Readonly<Record<string, string | Fault>>;
 
 /** A message by its name, with what it depends on. */
 export function fault(name: Plain): Fault;
+
 export function fault<N extends keyof WithData>(
   name: N,
   ...given: Parameters<WithData[N]>
 ): NamedWithData<N>;
+
 export function fault(name: Plain | keyof WithData, ...given: readonly unknown[]): Fault {
   // The overloads tie the name to what is given.
   return (name in plain ? { fault: name } : { fault: name, given }) as Fault;
@@ -185,6 +199,7 @@ export function faultsOf<N extends keyof OfFields>(
 const rules: {
   readonly [N in keyof WithData]: (...given: Parameters<WithData[N]>) => string | null | undefined;
 } = withData;
+
 const rulesOfFields: {
   readonly [N in keyof OfFields]: (...given: Parameters<OfFields[N]>) => FieldErrors;
 } = ofFields;

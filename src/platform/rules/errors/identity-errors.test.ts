@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type IdentityErrorCode, identitySentence } from './identity-words.ts';
 import { identityErrors } from './identity-words.ts';
+import { t } from '../messages/t.ts';
 
 /** The codes that the owner names. */
 const codes: readonly IdentityErrorCode[] = [
@@ -26,9 +27,11 @@ it.each(codes)('%s has a sentence, with or without its prefix', (code) => {
 });
 
 it('the sentences do not reveal which addresses have an account', () => {
-  expect(identityErrors['wrong-password']).toBe(identityErrors['user-not-found']);
+  expect(t('platform.identityErrors.wrong-password')).toBe(
+    t('platform.identityErrors.user-not-found'),
+  );
 });
 
 it('an unknown code reads as a problem of the service', () => {
-  expect(identitySentence('auth/constructor')).toBe(identityErrors['internal-error']);
+  expect(identitySentence('auth/constructor')).toBe(t('platform.identityErrors.internal-error'));
 });

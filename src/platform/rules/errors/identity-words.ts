@@ -5,22 +5,52 @@ import { t } from '../messages/t.ts';
  * read alike, so that they do not reveal which addresses have an account.
  */
 export const identityErrors = {
-  'unauthorized-domain': t('platform.identityErrors.unauthorized-domain'),
-  'popup-blocked': t('platform.identityErrors.popup-blocked'),
-  'network-request-failed': t('platform.identityErrors.network-request-failed'),
-  'invalid-api-key': t('platform.identityErrors.invalid-api-key'),
-  'auth-domain-config-required': t('platform.identityErrors.auth-domain-config-required'),
-  'internal-error': t('platform.identityErrors.internal-error'),
-  'invalid-auth-event': t('platform.identityErrors.invalid-auth-event'),
-  'email-already-in-use': t('platform.identityErrors.email-already-in-use'),
-  'wrong-password': t('platform.identityErrors.wrong-password'),
-  'user-not-found': t('platform.identityErrors.user-not-found'),
-  'too-many-requests': t('platform.identityErrors.too-many-requests'),
-  'user-disabled': t('platform.identityErrors.user-disabled'),
-  'requires-recent-login': t('platform.identityErrors.requires-recent-login'),
+  get 'unauthorized-domain'() {
+    return t('platform.identityErrors.unauthorized-domain');
+  },
+  get 'popup-blocked'() {
+    return t('platform.identityErrors.popup-blocked');
+  },
+  get 'network-request-failed'() {
+    return t('platform.identityErrors.network-request-failed');
+  },
+  get 'invalid-api-key'() {
+    return t('platform.identityErrors.invalid-api-key');
+  },
+  get 'auth-domain-config-required'() {
+    return t('platform.identityErrors.auth-domain-config-required');
+  },
+  get 'internal-error'() {
+    return t('platform.identityErrors.internal-error');
+  },
+  get 'invalid-auth-event'() {
+    return t('platform.identityErrors.invalid-auth-event');
+  },
+  get 'email-already-in-use'() {
+    return t('platform.identityErrors.email-already-in-use');
+  },
+  get 'wrong-password'() {
+    return t('platform.identityErrors.wrong-password');
+  },
+  get 'user-not-found'() {
+    return t('platform.identityErrors.user-not-found');
+  },
+  get 'too-many-requests'() {
+    return t('platform.identityErrors.too-many-requests');
+  },
+  get 'user-disabled'() {
+    return t('platform.identityErrors.user-disabled');
+  },
+  get 'requires-recent-login'() {
+    return t('platform.identityErrors.requires-recent-login');
+  },
   // Not among the owner's: Google has not verified the address.
-  'unverified-email': t('platform.identityErrors.unverified-email'),
-  'popup-closed-by-user': t('platform.identityErrors.popup-closed-by-user'),
+  get 'unverified-email'() {
+    return t('platform.identityErrors.unverified-email');
+  },
+  get 'popup-closed-by-user'() {
+    return t('platform.identityErrors.popup-closed-by-user');
+  },
 } as const;
 
 export type IdentityErrorCode = keyof typeof identityErrors;
@@ -30,5 +60,5 @@ export function identitySentence(code: string): string {
   const bare = code.replace(/^auth\//, '');
   return Object.hasOwn(identityErrors, bare)
     ? identityErrors[bare as IdentityErrorCode]
-    : identityErrors['internal-error'];
+    : t('platform.identityErrors.internal-error');
 }

@@ -1,10 +1,10 @@
-import { accountMessages } from '../text/account-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../text/required-messages.ts';
+import { t } from '../messages/t.ts';
 
-export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
+export const EMAIL_MAX_LENGTH = 254;
 
-export const INVALID_EMAIL = accountMessages.invalidEmail;
+export const INVALID_EMAIL = t('platform.accountMessages.invalidEmail');
 
 /**
  * A dot-atom (RFC 5322 §3.2.3) of at most 64 characters at a domain of two or more labels (RFC 1123 §2.1). The last
@@ -44,12 +44,12 @@ export const queryEmailSchema = validEmail(
 function validEmail(text: z.ZodString) {
   return text
     .overwrite(withAsciiDomain)
-    .regex(ASCII, INVALID_EMAIL)
+    .regex(ASCII, t('platform.accountMessages.invalidEmail'))
     .toLowerCase()
     .min(1, requiredMessages.email)
-    .max(EMAIL_MAX_LENGTH, INVALID_EMAIL)
+    .max(EMAIL_MAX_LENGTH, t('platform.accountMessages.invalidEmail'))
     .meta({ examples: ['customer@example.com'] })
-    .pipe(z.email({ pattern: EMAIL, error: INVALID_EMAIL }));
+    .pipe(z.email({ pattern: EMAIL, error: t('platform.accountMessages.invalidEmail') }));
 }
 
 /** The form in which addresses are stored and compared. */

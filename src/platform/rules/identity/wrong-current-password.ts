@@ -1,6 +1,6 @@
-import { accountMessages } from '../text/account-words.ts';
 import { fail } from '../result.ts';
+import { t } from '../messages/t.ts';
 
 export const wrongCurrentPassword = fail('INVALID_FIELDS', {
-  errors: { currentPassword: accountMessages.wrongCurrentPassword },
+  errors: { currentPassword: t('platform.accountMessages.wrongCurrentPassword') },
 });

@@ -1,12 +1,16 @@
-import { textWords } from '../text/text-words.ts';
 import { currencyOf } from './currencies.ts';
 import { formatDecimal } from './format-price.ts';
+import { t } from '../messages/t.ts';
 
 /*
  * An amount is a whole number of minor units of its currency (`…Minor`, `…_minor`), counted as card providers count.
  * In the API it is a number in the major unit (4.5); only this folder converts, by digits or by one division.
  */
 
+/*
+ * An amount is a whole number of minor units of its currency (`…Minor`, `…_minor`), counted as card providers count.
+ * In the API it is a number in the major unit (4.5); only this folder converts, by digits or by one division.
+ */
 /** An amount: whole minor units of a currency. */
 export type Money = { readonly minor: number; readonly currency: string };
 
@@ -99,7 +103,7 @@ export function roundDecimal(
 
 /** For an amount that is finer than its currency, or the shop's prices, allow. */
 export function tooFine(name: string, decimals: number): string {
-  return textWords.tooFine(name, decimals);
+  return t('platform.text.tooFine', { decimals, name });
 }
 
 const withPoint = (digits: string, decimals: number) =>

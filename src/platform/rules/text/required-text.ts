@@ -1,6 +1,6 @@
-import { textWords } from './text-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../numbers/format-count.ts';
+import { t } from '../messages/t.ts';
 
 /** White space, control and format characters, and blank letters. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
@@ -15,7 +15,7 @@ export function requiredText(required: string, maxLength: number) {
     .trim()
     .min(1, required)
     .refine((text) => !isInvisible(text), required)
-    .max(maxLength, textWords.tooLong(formatCount(maxLength)));
+    .max(maxLength, t('platform.text.tooLong', { length: formatCount(maxLength) }));
 }
 
 /** The same on one line, such as a name: line ends and other control characters become blanks. */

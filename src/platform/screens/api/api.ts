@@ -3,10 +3,13 @@ import type { ShopContract } from '../../../app/rules/contract.ts';
 import type { Language } from '../../rules/language/language.ts';
 import type { ErrorCode } from '../../rules/errors/catalogue.ts';
 import type { Problem } from '../../rules/errors/problem.ts';
-import { uiCopy } from '../words/ui.ts';
+
+import { t } from '../../rules/messages/t.ts';
 
 export type CallName = keyof ShopContract;
+
 export type Input<K extends CallName> = CallInput<ShopContract[K]>;
+
 export type Answer<K extends CallName> = CallAnswer<ShopContract[K]>;
 
 /** The arguments of a call; optional if the call needs none. */
@@ -21,6 +24,7 @@ export type CallOptions = {
   /** Whether the page leaves out the stock levels of the answer. */
   hidesStock?: boolean;
 };
+
 export type Reply = {
   readonly body: unknown;
   readonly next: string | null;
@@ -65,7 +69,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super(uiCopy.unreachable, { cause });
+    super(t('platform.ui.unreachable'), { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { rowCountWords } from './row-count-words.ts';
+
+import { t } from '../../rules/messages/t.ts';
 
 /** Screen readers announce no change that is undone sooner, in milliseconds. */
 const PAUSE_MS = 100;
@@ -19,7 +20,7 @@ export function ListAnnouncer({ rows }: { rows: readonly unknown[] | undefined }
   }, [search]);
   return (
     <p role="status" className="sr-only">
-      {announced === search && rows && rowCountWords(rows.length)}
+      {announced === search && rows && t('platform.rowCount', { rows: rows.length })}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LegalPage } from '../../rules/legal/legal-pages.ts';
 import { legalPageWords as words } from '../../rules/legal/legal-page-words.ts';
 import { usePublicConfig } from '../public-config.ts';
+import { t } from '../../rules/messages/t.ts';
 
 const LINK = '\u0000';
 
@@ -45,8 +46,12 @@ export function TermsNote({ by, also }: Props) {
   ));
   return (
     <p className="text-sm text-soft print:hidden">
-      {hasTerms && linked(words.accept[by](LINK), <PageLink page="terms">{words.terms}</PageLink>)}{' '}
-      {others.length > 0 && linked(words.also(LINK), links)}
+      {hasTerms &&
+        linked(
+          words.accept[by](LINK),
+          <PageLink page="terms">{t('platform.legalPage.terms')}</PageLink>,
+        )}{' '}
+      {others.length > 0 && linked(t('platform.legalPage.also', { pages: LINK }), links)}
     </p>
   );
 }

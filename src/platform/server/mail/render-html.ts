@@ -1,7 +1,8 @@
 import { type Html, markup, rawHtml } from '../formats/html.ts';
 import * as language from '../../rules/language/language.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
-import { mailWords } from './mail-words.ts';
+
+import { t } from '../../rules/messages/t.ts';
 
 /** The dark theme. Light colours (src/platform/screens/ui/styles/tokens.css) are inline, since clients drop style sheets. */
 const style = rawHtml(`
@@ -106,7 +107,7 @@ function actionButton({ label, url }: NonNullable<MailContent['action']>): Html 
       >
     </p>
     <p class="soft" style="margin: 16px 0 0; font-size: 13px; color: #565349;">
-      ${mailWords.openAddress}<br /><a
+      ${t('platform.mail.openAddress')}<br /><a
         class="signal"
         href="${url}"
         style="color: #1A35E8; overflow-wrap: anywhere;"

@@ -1,5 +1,6 @@
-import { amountWords } from './amount-words.ts';
 import type { TaxTreatment } from '../tax/tax.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 
 /** Amounts of one order, all in the major unit or all in minor units. */
 export type ShownAmounts = {
@@ -11,7 +12,7 @@ export type ShownAmounts = {
   readonly taxTreatment: TaxTreatment;
 };
 
-export const REVERSE_CHARGE = amountWords.reverseCharge;
+export const REVERSE_CHARGE = t('pricing.amount.reverseCharge');
 
 /** What adds up to an order's total, as a label and an amount; empty for an order without tax and freight. */
 export function amountLines({
@@ -22,10 +23,13 @@ export function amountLines({
   taxTreatment,
 }: ShownAmounts): readonly (readonly [label: string, amount: number])[] {
   if (taxTreatment === 'none' && freight === 0) return [];
-  const rate = taxTreatment === 'standard' ? amountWords.taxAt(taxRate) : amountWords.tax;
+  const rate =
+    taxTreatment === 'standard'
+      ? t('pricing.amount.taxAt', { rate: typedNumber(String(taxRate)) })
+      : t('pricing.amount.tax');
   return [
-    [amountWords.net, net],
-    ...(freight === 0 ? [] : [[amountWords.freight, freight] as const]),
+    [t('pricing.amount.net'), net],
+    ...(freight === 0 ? [] : [[t('pricing.amount.freight'), freight] as const]),
     ...(taxTreatment === 'none' ? [] : [[rate, tax] as const]),
   ];
 }
@@ -35,6 +39,6 @@ export function includedNote({
   tax,
   freight,
 }: Pick<ShownAmounts, 'tax' | 'freight'>): string | null {
-  if (tax > 0) return freight > 0 ? amountWords.inclBoth : amountWords.inclTax;
-  return freight > 0 ? amountWords.inclFreight : null;
+  if (tax > 0) return freight > 0 ? t('pricing.amount.inclBoth') : t('pricing.amount.inclTax');
+  return freight > 0 ? t('pricing.amount.inclFreight') : null;
 }

@@ -1,6 +1,8 @@
 import type { Limits } from '../limits.ts';
 import { quantityMessages } from './quantity-words.ts';
 import { leastQuantity } from '../price-terms.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 
 /** What decides which quantities of a part may be ordered. */
 export type Stocked = {
@@ -81,7 +83,7 @@ export function nearestQuantity(target: number, bounds: QuantityBounds): number 
 /** Why no quantity of a part can be ordered; null if one can. */
 export function notOrderable({ min, max }: Pick<QuantityBounds, 'min' | 'max'>): string | null {
   if (min <= max) return null;
-  return quantityMessages.notOrderable(min, max);
+  return t('pricing.quantityMessages.notOrderable', { max, min: formatCount(min) });
 }
 
 export type QuantityFault = {
@@ -97,12 +99,18 @@ export function quantityFault(quantity: number, bounds: QuantityBounds): Quantit
   if (quantity < Math.max(min, 1))
     return { code: 'belowMinimum', message: never ?? quantityMessages.minimum(Math.max(min, 1)) };
   if (quantity > max && (never !== null || quantity % multipleOf === 0))
-    return { code: 'aboveMaximum', message: never ?? quantityMessages.maximum(max) };
+    return {
+      code: 'aboveMaximum',
+      message: never ?? t('pricing.quantityMessages.maximum', { max, maxText: formatCount(max) }),
+    };
   if (fits(quantity, bounds)) return null;
   const near = [quantityUpTo(quantity, bounds), quantityFrom(quantity, bounds)];
-  const message = quantityMessages.multiple(
-    multipleOf,
-    near.filter((one) => one !== null),
-  );
+  const message = t('pricing.quantityMessages.multiple', {
+    multipleOf: formatCount(multipleOf),
+    near: near
+      .filter((one) => one !== null)
+      .map(formatCount)
+      .join(t('pricing.quantityMessages.or')),
+  });
   return { code: 'notMultiple', message };
 }

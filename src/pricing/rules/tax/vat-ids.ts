@@ -28,6 +28,7 @@ import { validate as slovenia } from 'stdnum/lib/cjs/si/ddv.js';
 import { validate as spain } from 'stdnum/lib/cjs/es/nif.js';
 import { validate as sweden } from 'stdnum/lib/cjs/se/vat.js';
 import { validate as unitedKingdom } from 'stdnum/lib/cjs/gb/vat.js';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A VAT id without separators, in capitals. */
 export const bareVatId = (typed: string) =>
@@ -79,7 +80,7 @@ export function taxIdFault(country: string | null, taxId: string): string | null
 
 /** Says that a text is no VAT id of a state. */
 export const vatIdFault = (state: MemberState): string =>
-  vatIdWords.invalid(vatIdWords.ofState[state]);
+  t('pricing.vatId.invalid', { ofState: vatIdWords.ofState[state] });
 
 type Validate = (number: string) => { readonly isValid: boolean };
 

@@ -7,7 +7,8 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { Table } from '../../../platform/screens/ui/tables/table.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import type { OpenInvoiceView } from '../../rules/receivables.schema.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   invoices: readonly OpenInvoiceView[];
@@ -21,7 +22,7 @@ export function InvoiceTable({ invoices, currency, withReminders = false }: Prop
   const priceOf = usePriceFormat();
   return (
     <Table
-      caption={copy.invoices}
+      caption={t('receivables.general.invoices')}
       columns={columnsOf({ currency, withReminders, priceOf })}
       rows={invoices}
       rowKey={({ invoiceId }) => invoiceId}
@@ -41,7 +42,7 @@ function columnsOf({
   return [
     {
       key: 'number',
-      header: copy.invoice,
+      header: t('receivables.general.invoice'),
       cell: ({ number, poNumber }) => (
         <>
           <span className="tabular-nums font-semibold">{number}</span>
@@ -54,7 +55,7 @@ function columnsOf({
     },
     {
       key: 'order',
-      header: copy.order,
+      header: t('receivables.general.order'),
       cell: ({ orderId, orderNumber }) => (
         <Link to={`/dashboard/order/${orderId}`} className="link inline-block min-h-6">
           {orderNumber}
@@ -64,13 +65,13 @@ function columnsOf({
     },
     {
       key: 'due',
-      header: copy.due,
+      header: t('receivables.general.due'),
       cell: ({ due }) => <time dateTime={due}>{formatDay(due)}</time>,
       card: 'labelled',
     },
     {
       key: 'status',
-      header: copy.status,
+      header: t('receivables.general.status'),
       cell: (invoice) => (
         <>
           <Badge {...(invoice.age !== 'notDue' && { tone: 'danger' as const })}>
@@ -78,16 +79,16 @@ function columnsOf({
           </Badge>
           {invoice.discount && (
             <span className="mt-1 block text-xs text-soft">
-              {copy.discountUntil(
-                priceOf(invoice.discount.amount, currency),
-                formatDay(invoice.discount.until),
-              )}
+              {t('receivables.general.discountUntil', {
+                amount: priceOf(invoice.discount.amount, currency),
+                day: formatDay(invoice.discount.until),
+              })}
             </span>
           )}
           {withReminders &&
             invoice.reminders.map(({ kind, sentAt }) => (
               <span key={kind} className="mt-1 block text-xs text-soft">
-                {copy.reminded(kind, formatDay(sentAt.slice(0, 10)))}
+                {t('receivables.general.reminded', { kind, day: formatDay(sentAt.slice(0, 10)) })}
               </span>
             ))}
         </>
@@ -96,14 +97,14 @@ function columnsOf({
     },
     {
       key: 'total',
-      header: copy.amount,
+      header: t('receivables.general.amount'),
       cell: ({ total }) => <Price amount={total} currency={currency} />,
       align: 'end',
       card: 'labelled',
     },
     {
       key: 'open',
-      header: copy.open,
+      header: t('receivables.general.open'),
       cell: ({ open }) => <Price amount={open} currency={currency} />,
       align: 'end',
       card: 'labelled',
@@ -112,6 +113,8 @@ function columnsOf({
 }
 
 function ageText({ age, daysOverdue }: OpenInvoiceView): string {
-  if (age === 'notDue') return copy.ages.notDue;
-  return daysOverdue === 1 ? copy.overdueOne : copy.overdue(formatCount(daysOverdue));
+  if (age === 'notDue') return t('receivables.general.ages.notDue');
+  return daysOverdue === 1
+    ? t('receivables.general.overdueOne')
+    : t('receivables.general.overdue', { days: formatCount(daysOverdue) });
 }

@@ -3,8 +3,9 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import type { OpenInvoiceView } from '../../rules/receivables.schema.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import { type TypedRow, type TypedRows, inFull, readAmount } from './typed-amounts.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   invoices: readonly OpenInvoiceView[];
@@ -26,19 +27,19 @@ export function AllocationFields({ invoices, currency, rows, errors, onChange }:
         const { invoiceId: id, number, open, due } = invoice;
         const row = rows[id] ?? nothing;
         const fault = readAmount(row.amount) === null || readAmount(row.discount) === null;
-        const error = errors[id] ?? (fault ? copy.notAnAmount : undefined);
+        const error = errors[id] ?? (fault ? t('receivables.general.notAnAmount') : undefined);
         return (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 grow basis-60 text-sm">
               <span className="tabular-nums font-semibold">{number}</span>
               <span className="block text-soft">
-                {priceOf(open, currency)} · {copy.due} {formatDay(due)}
+                {priceOf(open, currency)} · {t('receivables.general.due')} {formatDay(due)}
               </span>
             </p>
             <TextField
               className="w-36"
-              label={copy.pays}
-              aria-label={copy.paysOf(number)}
+              label={t('receivables.general.pays')}
+              aria-label={t('receivables.general.paysOf', { number })}
               inputMode="decimal"
               autoComplete="off"
               value={row.amount}
@@ -47,8 +48,8 @@ export function AllocationFields({ invoices, currency, rows, errors, onChange }:
             />
             <TextField
               className="w-36"
-              label={copy.discount}
-              aria-label={copy.discountOf(number)}
+              label={t('receivables.general.discount')}
+              aria-label={t('receivables.general.discountOf', { number })}
               inputMode="decimal"
               autoComplete="off"
               value={row.discount}
@@ -57,10 +58,10 @@ export function AllocationFields({ invoices, currency, rows, errors, onChange }:
             <Button
               variant="secondary"
               className="sm:mt-6"
-              aria-label={copy.inFullOf(number)}
+              aria-label={t('receivables.general.inFullOf', { number })}
               onClick={() => onChange(id, inFull(invoice, currency))}
             >
-              {copy.inFull}
+              {t('receivables.general.inFull')}
             </Button>
           </li>
         );

@@ -6,10 +6,11 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import type { OpenInvoiceView, PaymentView } from '../../rules/receivables.schema.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import { AllocationFields } from './allocation-fields.tsx';
 import { LeftOver } from './left-over.tsx';
 import { useAllocations } from './use-allocations.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   payment: PaymentView;
@@ -34,14 +35,14 @@ export function CreditForm({ payment, invoices, onDone }: Props) {
       );
     });
     if (!isSaved) return;
-    toast.success(copy.creditUsed);
+    toast.success(t('receivables.general.creditUsed'));
     onDone();
   }
 
   return (
     <form
       noValidate
-      aria-label={copy.spendCreditTitle(priceOf(credit, currency))}
+      aria-label={t('receivables.general.spendCreditTitle', { amount: priceOf(credit, currency) })}
       onSubmit={(event) => void save(event)}
       className="mt-3 flex max-w-3xl flex-col gap-4 bg-raised p-4"
     >
@@ -56,10 +57,10 @@ export function CreditForm({ payment, invoices, onDone }: Props) {
       <FormError message={typed.failure ?? null} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={typed.pending}>
-          {copy.spendCredit}
+          {t('receivables.general.spendCredit')}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {copy.cancel}
+          {t('platform.words.cancel')}
         </Button>
       </div>
     </form>

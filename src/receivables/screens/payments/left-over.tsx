@@ -1,7 +1,8 @@
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import { rest } from './typed-amounts.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   amount: number;
@@ -28,8 +29,12 @@ export function LeftOver({ amount, currency, allocations }: Props) {
   }
   if (left === 0 || amount === 0) return null;
   return left > 0 ? (
-    <p className="text-sm text-soft">{copy.left(priceOf(left, currency))}</p>
+    <p className="text-sm text-soft">
+      {t('receivables.general.left', { amount: priceOf(left, currency) })}
+    </p>
   ) : (
-    <p className="text-sm font-semibold text-danger">{copy.missing(priceOf(-left, currency))}</p>
+    <p className="text-sm font-semibold text-danger">
+      {t('receivables.general.missing', { amount: priceOf(-left, currency) })}
+    </p>
   );
 }

@@ -6,11 +6,12 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import type { OpenItems } from '../../rules/receivables.schema.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import { AllocationFields } from './allocation-fields.tsx';
 import { LeftOver } from './left-over.tsx';
 import { readAmount } from './typed-amounts.ts';
 import { useAllocations } from './use-allocations.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Records a payment of a company. */
 export function PaymentForm({ items }: { items: OpenItems }) {
@@ -40,20 +41,21 @@ export function PaymentForm({ items }: { items: OpenItems }) {
     setAmount('');
     setReference('');
     setChecked(false);
-    toast.success(copy.saved);
+    toast.success(t('receivables.general.saved'));
   }
 
-  const amountError = isChecked && isMissing ? copy.notAnAmount : typed.fieldErrors['amount'];
+  const amountError =
+    isChecked && isMissing ? t('receivables.general.notAnAmount') : typed.fieldErrors['amount'];
   return (
     <section aria-labelledby="record-payment" className="max-w-3xl">
       <h2 id="record-payment" className="mb-2 text-xl">
-        {copy.record}
+        {t('receivables.general.record')}
       </h2>
-      <p className="mb-4 max-w-prose text-sm text-soft">{copy.recordLead}</p>
+      <p className="mb-4 max-w-prose text-sm text-soft">{t('receivables.general.recordLead')}</p>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
-            label={copy.amount}
+            label={t('receivables.general.amount')}
             inputMode="decimal"
             autoComplete="off"
             value={amount}
@@ -61,7 +63,7 @@ export function PaymentForm({ items }: { items: OpenItems }) {
             onChange={({ target }) => setAmount(target.value)}
           />
           <TextField
-            label={copy.date}
+            label={t('receivables.general.date')}
             type="date"
             max={today}
             value={date}
@@ -69,7 +71,7 @@ export function PaymentForm({ items }: { items: OpenItems }) {
             onChange={({ target }) => setDate(target.value)}
           />
           <TextField
-            label={copy.reference}
+            label={t('receivables.general.reference')}
             optional
             autoComplete="off"
             maxLength={200}
@@ -90,7 +92,7 @@ export function PaymentForm({ items }: { items: OpenItems }) {
         <LeftOver amount={read ?? 0} currency={currency} allocations={typed.allocations} />
         <FormError message={typed.failure ?? null} />
         <Button type="submit" pending={typed.pending} className="self-start">
-          {copy.save}
+          {t('receivables.general.save')}
         </Button>
       </form>
     </section>

@@ -9,8 +9,9 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { OpenInvoiceView, PaymentView } from '../../rules/receivables.schema.ts';
 import { receivableReloads } from '../receivable-reloads.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import { CreditForm } from './credit-form.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { payments: readonly PaymentView[]; invoices: readonly OpenInvoiceView[] };
 
@@ -19,10 +20,10 @@ export function PaymentsSection({ payments, invoices }: Props) {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="mb-3 text-xl">
-        {copy.payments}
+        {t('receivables.general.payments')}
       </h2>
       {payments.length === 0 ? (
-        <p className="text-soft">{copy.noPayments}</p>
+        <p className="text-soft">{t('receivables.general.noPayments')}</p>
       ) : (
         <ul className="divide-y divide-hairline border-y border-hairline">
           {payments.map((payment) => (
@@ -52,8 +53,12 @@ function PaymentItem({ payment, invoices }: ItemProps) {
             <time dateTime={date} className="text-soft">
               {formatDay(date)}
             </time>
-            {isReversed && <Badge>{copy.isReversed}</Badge>}
-            {credit > 0 && <Badge tone="signal">{copy.creditOf(priceOf(credit, currency))}</Badge>}
+            {isReversed && <Badge>{t('receivables.general.isReversed')}</Badge>}
+            {credit > 0 && (
+              <Badge tone="signal">
+                {t('receivables.general.creditOf', { amount: priceOf(credit, currency) })}
+              </Badge>
+            )}
           </p>
           {payment.allocations.length > 0 && (
             <p className="mt-1 tabular-nums text-soft">
@@ -66,7 +71,7 @@ function PaymentItem({ payment, invoices }: ItemProps) {
               to={`/dashboard/bankStatements/${statementId}`}
               className="link inline-block min-h-6"
             >
-              {copy.fromStatement}
+              {t('receivables.general.fromStatement')}
             </Link>
           )}
         </div>
@@ -74,7 +79,7 @@ function PaymentItem({ payment, invoices }: ItemProps) {
           <div className="flex flex-wrap gap-3">
             {canUse && (
               <Button variant="secondary" onClick={() => setUsing(!isUsing)}>
-                {copy.spendCredit}
+                {t('receivables.general.spendCredit')}
               </Button>
             )}
             <Button
@@ -82,18 +87,18 @@ function PaymentItem({ payment, invoices }: ItemProps) {
               pending={reversing.pending}
               onClick={reversing.run({
                 question: {
-                  title: copy.reverseTitle,
-                  body: copy.reverseBody(priceOf(amount, currency)),
-                  yes: copy.reverse,
-                  no: copy.reverseNo,
+                  title: t('receivables.general.reverseTitle'),
+                  body: t('receivables.general.reverseBody', { amount: priceOf(amount, currency) }),
+                  yes: t('receivables.general.reverse'),
+                  no: t('receivables.general.reverseNo'),
                   danger: true,
                 },
                 call: () => callApi('POST /invoicePayment/{id}/reverse', { params: { id } }),
-                done: copy.reversed,
+                done: t('receivables.general.reversed'),
                 reloads: receivableReloads,
               })}
             >
-              {copy.reverse}
+              {t('receivables.general.reverse')}
             </Button>
           </div>
         )}

@@ -14,9 +14,10 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { OpenItems, PayoutView } from '../../rules/receivables.schema.ts';
 import { receivableReloads } from '../receivable-reloads.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import { readAmount, typedAmount } from './typed-amounts.ts';
 import { useAllocations } from './use-allocations.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   items: Pick<OpenItems, 'companyId' | 'credit' | 'currency'>;
@@ -40,7 +41,7 @@ export function PayoutsSection({ items, canChange = false }: Props) {
   return (
     <section aria-labelledby="payouts">
       <h2 id="payouts" className="mb-3 text-xl">
-        {copy.payouts}
+        {t('receivables.general.payouts')}
       </h2>
       {isPayable && <PayoutForm key={credit} items={items} />}
       {payouts.length > 0 && (
@@ -66,7 +67,7 @@ function PayoutItem({ payout, canChange }: { payout: PayoutView; canChange: bool
           <time dateTime={date} className="text-soft">
             {formatDay(date)}
           </time>
-          {reversedAt !== null && <Badge>{copy.isReversed}</Badge>}
+          {reversedAt !== null && <Badge>{t('receivables.general.isReversed')}</Badge>}
         </p>
         {reference !== '' && <p className="mt-1 wrap-anywhere text-soft">{reference}</p>}
       </div>
@@ -76,18 +77,20 @@ function PayoutItem({ payout, canChange }: { payout: PayoutView; canChange: bool
           pending={reversing.pending}
           onClick={reversing.run({
             question: {
-              title: copy.reversePayoutTitle,
-              body: copy.reversePayoutBody(priceOf(amount, currency)),
-              yes: copy.reverse,
-              no: copy.reverseNo,
+              title: t('receivables.general.reversePayoutTitle'),
+              body: t('receivables.general.reversePayoutBody', {
+                amount: priceOf(amount, currency),
+              }),
+              yes: t('receivables.general.reverse'),
+              no: t('receivables.general.reverseNo'),
               danger: true,
             },
             call: () => callApi('POST /creditPayout/{id}/reverse', { params: { id } }),
-            done: copy.payoutReversed,
+            done: t('receivables.general.payoutReversed'),
             reloads: receivableReloads,
           })}
         >
-          {copy.reverse}
+          {t('receivables.general.reverse')}
         </Button>
       )}
     </li>
@@ -117,27 +120,31 @@ function PayoutForm({ items: { companyId, credit, currency } }: Pick<Props, 'ite
         callApi('POST /creditPayouts', { body }, { idempotencyKey }),
       );
     });
-    if (isSaved) toast.success(copy.payoutSaved);
+    if (isSaved) toast.success(t('receivables.general.payoutSaved'));
   }
 
   return (
     <form
       noValidate
-      aria-label={copy.payOut}
+      aria-label={t('receivables.general.payOut')}
       onSubmit={(event) => void save(event)}
       className="mb-6 flex max-w-3xl flex-col gap-5"
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label={copy.payoutAmount}
+          label={t('receivables.general.payoutAmount')}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={isChecked && isMissing ? copy.notAnAmount : sending.fieldErrors['amount']}
+          error={
+            isChecked && isMissing
+              ? t('receivables.general.notAnAmount')
+              : sending.fieldErrors['amount']
+          }
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
-          label={copy.paidOutOn}
+          label={t('receivables.general.paidOutOn')}
           type="date"
           max={today}
           value={date}
@@ -145,7 +152,7 @@ function PayoutForm({ items: { companyId, credit, currency } }: Pick<Props, 'ite
           onChange={({ target }) => setDate(target.value)}
         />
         <TextField
-          label={copy.reference}
+          label={t('receivables.general.reference')}
           optional
           autoComplete="off"
           maxLength={200}
@@ -156,7 +163,7 @@ function PayoutForm({ items: { companyId, credit, currency } }: Pick<Props, 'ite
       </div>
       <FormError message={sending.failure ?? null} />
       <Button type="submit" variant="secondary" pending={sending.pending} className="self-start">
-        {copy.payOut}
+        {t('receivables.general.payOut')}
       </Button>
     </form>
   );

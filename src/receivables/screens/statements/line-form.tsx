@@ -6,8 +6,9 @@ import type { OpenItems, StatementLineView } from '../../rules/receivables.schem
 import { AllocationFields } from '../payments/allocation-fields.tsx';
 import { LeftOver } from '../payments/left-over.tsx';
 import { type TypedRows, readRows, typedAmount } from '../payments/typed-amounts.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
 import type { BookedLine } from './booked-line.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   line: StatementLineView;
@@ -40,14 +41,17 @@ export function LineForm({ line, currency, items, onBook, onCancel }: Props) {
   return (
     <form
       noValidate
-      aria-label={copy.lineTitle(String(number), priceOf(amount, currency))}
+      aria-label={t('receivables.general.lineTitle', {
+        line: String(number),
+        amount: priceOf(amount, currency),
+      })}
       onSubmit={(event) => void book(event)}
       className="mt-3 flex max-w-3xl flex-col gap-4 bg-raised p-4"
     >
       <SelectField
-        label={copy.company}
+        label={t('receivables.general.company')}
         options={[
-          { value: '', label: copy.chooseCompany },
+          { value: '', label: t('receivables.general.chooseCompany') },
           ...(proposed !== null && !isListed ? [{ value: proposed, label: name ?? '' }] : []),
           ...others,
         ]}
@@ -69,10 +73,10 @@ export function LineForm({ line, currency, items, onBook, onCancel }: Props) {
       <LeftOver amount={amount} currency={currency} allocations={allocations} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending} disabled={companyId === ''}>
-          {copy.bookLine}
+          {t('receivables.general.bookLine')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {copy.cancel}
+          {t('platform.words.cancel')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { SelectField } from '../../../platform/screens/ui/fields/select-field.ts
 import { csvDecimals, dateOrders } from '../../rules/csv-mapping.ts';
 import type { CsvColumns } from '../../rules/receivables.schema.ts';
 import { receivablesCopy as copy } from '../words/receivables.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Mapping = CsvColumns['mapping'];
 
@@ -13,6 +14,7 @@ type Props = {
 };
 
 const required = ['date', 'amount'] as const;
+
 const optional = ['debit', 'sign', 'payer', 'iban', 'currency'] as const;
 
 /** Which columns of a bank's CSV file hold what, and how it writes days and numbers. */
@@ -23,16 +25,16 @@ export function MappingFields({ columns, mapping, error, onChange }: Props) {
       value: heading,
       label: sample === undefined ? heading : `${heading} (${sample.slice(0, 30)})`,
     }));
-  const choose = { value: '', label: copy.chooseColumn };
-  const none = { value: '', label: copy.noColumn };
+  const choose = { value: '', label: t('receivables.general.chooseColumn') };
+  const none = { value: '', label: t('receivables.general.noColumn') };
   const set = (field: keyof Mapping, value: string) => {
     const { [field]: _, ...others } = mapping;
     onChange(value === '' ? others : { ...others, [field]: field === 'text' ? [value] : value });
   };
   return (
     <fieldset className="border border-hairline bg-raised p-4">
-      <legend className="px-1 font-semibold">{copy.mapping}</legend>
-      <p className="mb-3 max-w-prose text-sm text-soft">{copy.mappingLead}</p>
+      <legend className="px-1 font-semibold">{t('receivables.general.mapping')}</legend>
+      <p className="mb-3 max-w-prose text-sm text-soft">{t('receivables.general.mappingLead')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {required.map((field) => (
           <SelectField
@@ -45,14 +47,14 @@ export function MappingFields({ columns, mapping, error, onChange }: Props) {
           />
         ))}
         <SelectField
-          label={copy.columns.text}
+          label={t('receivables.general.columns.text')}
           options={[choose, ...headings]}
           value={mapping.text?.[0] ?? ''}
           error={mapping.text === undefined ? error : undefined}
           onChange={({ target }) => set('text', target.value)}
         />
         <SelectField
-          label={copy.columns.dateOrder}
+          label={t('receivables.general.columns.dateOrder')}
           options={[
             choose,
             ...dateOrders.map((value) => ({ value, label: copy.dateOrders[value] })),
@@ -62,7 +64,7 @@ export function MappingFields({ columns, mapping, error, onChange }: Props) {
           onChange={({ target }) => set('dateOrder', target.value)}
         />
         <SelectField
-          label={copy.columns.decimal}
+          label={t('receivables.general.columns.decimal')}
           options={[
             choose,
             ...csvDecimals.map((value) => ({ value, label: copy.decimals[value] })),

@@ -4,7 +4,8 @@ import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { FileButton } from '../../../platform/screens/ui/fields/file-button.tsx';
 import { useFileDrop } from '../../../platform/screens/ui/fields/use-file-drop.ts';
 import { STATEMENT_MEGABYTES } from '../../rules/receivables.schema.ts';
-import { receivablesCopy as copy } from '../words/receivables.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   file: File | null;
@@ -20,7 +21,11 @@ export function StatementFileField({ file, error, busy, onFile }: Props) {
   const take = (chosen: File) => busy || onFile(chosen);
   const over = useFileDrop(box, take) && !busy;
   return (
-    <Field label={copy.file} hint={copy.fileHint(STATEMENT_MEGABYTES)} error={error}>
+    <Field
+      label={t('receivables.general.file')}
+      hint={t('receivables.general.fileHint', { megabytes: STATEMENT_MEGABYTES })}
+      error={error}
+    >
       {(control) => (
         <div
           ref={box}
@@ -34,17 +39,17 @@ export function StatementFileField({ file, error, busy, onFile }: Props) {
           <FileButton
             ref={button}
             control={control}
-            label={file ? copy.another : copy.choose}
+            label={file ? t('receivables.general.another') : t('receivables.general.choose')}
             busy={busy}
             accept=".xml,.sta,.mt940,.940,.txt,.csv,text/csv,application/xml,text/xml"
             onPick={take}
           />
           <p id={`${control.id}-file`} role="status" className="min-w-0 wrap-anywhere">
-            {file ? file.name : <span className="sr-only">{copy.noFile}</span>}
+            {file ? file.name : <span className="sr-only">{t('receivables.general.noFile')}</span>}
           </p>
           {!file && (
             <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
-              {copy.drop}
+              {t('receivables.general.drop')}
             </span>
           )}
         </div>

@@ -8,6 +8,7 @@ import type { OpenItems, StatementLineView, Verdict } from '../../rules/receivab
 import { receivablesCopy as copy } from '../words/receivables.ts';
 import type { BookedLine } from './booked-line.ts';
 import { LineForm } from './line-form.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   line: StatementLineView;
@@ -42,7 +43,7 @@ export function StatementLine({ line, currency, items, isChosen, onChoose, onBoo
             <input
               type="checkbox"
               className="size-6 accent-signal"
-              aria-label={copy.chooseLine(name)}
+              aria-label={t('receivables.general.chooseLine', { line: name })}
               checked={isChosen}
               onChange={({ target }) => onChoose(target.checked)}
             />
@@ -69,10 +70,16 @@ export function StatementLine({ line, currency, items, isChosen, onChoose, onBoo
             <Button
               variant="secondary"
               aria-expanded={isChanging}
-              aria-label={line.companyId === null ? copy.assignOf(name) : copy.changeOf(name)}
+              aria-label={
+                line.companyId === null
+                  ? t('receivables.general.assignOf', { line: name })
+                  : t('receivables.general.changeOf', { line: name })
+              }
               onClick={() => setChanging(!isChanging)}
             >
-              {line.companyId === null ? copy.assign : copy.change}
+              {line.companyId === null
+                ? t('receivables.general.assign')
+                : t('receivables.general.change')}
             </Button>
           )}
         </span>
@@ -105,10 +112,12 @@ function Matched({ line, currency }: Pick<Props, 'line' | 'currency'>) {
       {allocations.map(({ invoiceId, number, amount, discount }) => (
         <p key={invoiceId} className="tabular-nums text-soft">
           {number}: {priceOf(amount, currency)}
-          {discount > 0 && ` + ${priceOf(discount, currency)} ${copy.discount}`}
+          {discount > 0 && ` + ${priceOf(discount, currency)} ${t('receivables.general.discount')}`}
         </p>
       ))}
-      {company !== null && allocations.length === 0 && <p className="text-soft">{copy.asCredit}</p>}
+      {company !== null && allocations.length === 0 && (
+        <p className="text-soft">{t('receivables.general.asCredit')}</p>
+      )}
     </>
   );
 }

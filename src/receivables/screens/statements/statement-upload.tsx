@@ -14,6 +14,7 @@ import { receivableReloads } from '../receivable-reloads.ts';
 import { receivablesCopy as copy } from '../words/receivables.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { StatementFileField } from './statement-file-field.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Fault = { readonly line: string; readonly field: LineField; readonly message: string };
 
@@ -48,7 +49,7 @@ export function StatementUpload() {
 
   async function send() {
     if (!file) {
-      setErrors({ file: copy.chooseFirst });
+      setErrors({ file: t('receivables.general.chooseFirst') });
       return;
     }
     const body = new FormData();
@@ -61,7 +62,9 @@ export function StatementUpload() {
     setFailure(undefined);
     try {
       const answer = await callApi('POST /bankStatements', { body });
-      toast.success(answer.known ? copy.known : copy.uploaded);
+      toast.success(
+        answer.known ? t('receivables.general.known') : t('receivables.general.uploaded'),
+      );
       await Promise.all(receivableReloads.map((call) => client.invalidateQueries(keysOf(call))));
       await navigate(`/dashboard/bankStatements/${answer.insertedId}`);
     } catch (error) {
@@ -79,9 +82,9 @@ export function StatementUpload() {
   return (
     <section aria-labelledby="statement-upload" className="max-w-3xl">
       <h2 id="statement-upload" className="mb-2 text-xl">
-        {copy.upload}
+        {t('receivables.general.upload')}
       </h2>
-      <p className="mb-3 max-w-prose text-sm text-soft">{copy.uploadLead}</p>
+      <p className="mb-3 max-w-prose text-sm text-soft">{t('receivables.general.uploadLead')}</p>
       <div className="flex flex-col gap-4">
         <StatementFileField file={file} error={errors['file']} busy={pending} onFile={choose} />
         {columns !== null && (
@@ -100,17 +103,17 @@ export function StatementUpload() {
               checked={anyAccount}
               onChange={({ target }) => setAnyAccount(target.checked)}
             />
-            {copy.anyAccount}
+            {t('receivables.general.anyAccount')}
           </label>
         )}
         {faults.length > 0 && (
           <div role="status" className="border border-hairline bg-raised p-4 text-sm">
-            <p className="font-semibold text-danger">{copy.faults}</p>
+            <p className="font-semibold text-danger">{t('receivables.general.faults')}</p>
             <ul className="mt-1">
               {faults.map(({ line, field, message }) => (
                 <li key={`${line} ${field}`} className="py-0.5 wrap-anywhere">
                   <span className="font-semibold">
-                    {copy.faultLine(line, copy.faultFields[field])}
+                    {t('receivables.general.faultLine', { line, field: copy.faultFields[field] })}
                   </span>
                   : {message}
                 </li>
@@ -120,7 +123,7 @@ export function StatementUpload() {
         )}
         <FormError message={failure ?? (columns === null ? mappingError : undefined) ?? null} />
         <Button className="self-start" pending={pending} onClick={() => void send()}>
-          {faults.length > 0 ? copy.readWithout : copy.read}
+          {faults.length > 0 ? t('receivables.general.readWithout') : t('receivables.general.read')}
         </Button>
       </div>
     </section>

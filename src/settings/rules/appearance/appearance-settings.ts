@@ -1,7 +1,8 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { line } from '../setting-kinds.ts';
 import { isHex, leastContrast, nearestAccent, normalHex } from './accent.ts';
-import { appearanceWords as words } from './appearance-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const group = { group: 'appearance', standard: '', isPublic: true } as const;
 
@@ -12,7 +13,10 @@ const LOGO =
 /** The address of an uploaded picture, or nothing. */
 function logo() {
   const { schema } = line(500);
-  const checked = schema.refine((typed) => typed === '' || LOGO.test(typed), words.notALogo);
+  const checked = schema.refine(
+    (typed) => typed === '' || LOGO.test(typed),
+    t('settings.appearance.notALogo'),
+  );
   return { kind: 'picture', schema: checked } as const;
 }
 
@@ -22,19 +26,27 @@ function accent() {
   const checked = schema.overwrite(normalHex).superRefine((typed, context) => {
     if (typed === '') return;
     if (!isHex(typed)) {
-      context.addIssue({ code: 'custom', message: words.notAColour });
+      context.addIssue({ code: 'custom', message: t('settings.appearance.notAColour') });
       return;
     }
     const nearest = nearestAccent(typed, 'light');
     if (nearest === typed) return;
     const ratio = typedNumber((Math.floor(leastContrast(typed, 'light') * 10) / 10).toFixed(1));
-    context.addIssue({ code: 'custom', message: words.tooLight(ratio, nearest) });
+    context.addIssue({
+      code: 'custom',
+      message: t('settings.appearance.tooLight', { ratio, nearest }),
+    });
   });
   return { kind, schema: checked } as const;
 }
 
 /** The look of the shop. */
 export const appearanceSettings = {
-  'shop.logo': { ...logo(), ...group, label: words.logo, isWide: true },
-  'shop.accent': { ...accent(), ...group, label: words.accent, hint: words.accentHint },
+  'shop.logo': { ...logo(), ...group, label: t('settings.appearance.logo'), isWide: true },
+  'shop.accent': {
+    ...accent(),
+    ...group,
+    label: t('settings.appearance.accent'),
+    hint: t('settings.appearance.accentHint'),
+  },
 } as const;

@@ -2,9 +2,19 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The demo's pages about the shop: plausible, invented, and said to be a sample. */
 export const demoLegalWords = {
-  'pages.imprint': t('settings.demoLegal.pages_imprint'),
-  'pages.terms': t('settings.demoLegal.pages_terms'),
-  'pages.privacy': t('settings.demoLegal.pages_privacy'),
-  'pages.shipping': t('settings.demoLegal.pages_shipping'),
-  'pages.withdrawal': t('settings.demoLegal.pages_withdrawal'),
+  get 'pages.imprint'() {
+    return t('settings.demoLegal.pages_imprint');
+  },
+  get 'pages.terms'() {
+    return t('settings.demoLegal.pages_terms');
+  },
+  get 'pages.privacy'() {
+    return t('settings.demoLegal.pages_privacy');
+  },
+  get 'pages.shipping'() {
+    return t('settings.demoLegal.pages_shipping');
+  },
+  get 'pages.withdrawal'() {
+    return t('settings.demoLegal.pages_withdrawal');
+  },
 } as const;

@@ -2,12 +2,22 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Words of the settings for pages about the shop. */
 export const legalSettingWords = {
-  title: t('settings.legalSetting.title'),
-  lead: t('settings.legalSetting.lead'),
-  hint: t('settings.legalSetting.hint'),
-  hintInGerman: t('settings.legalSetting.hintInGerman'),
+  get title() {
+    return t('settings.legalSetting.title');
+  },
+  get lead() {
+    return t('settings.legalSetting.lead');
+  },
+  get hint() {
+    return t('settings.legalSetting.hint');
+  },
+  get hintInGerman() {
+    return t('settings.legalSetting.hintInGerman');
+  },
   label: (title: string) => t('settings.legalSetting.label', { title }),
-  missingTitle: t('settings.legalSetting.missingTitle'),
+  get missingTitle() {
+    return t('settings.legalSetting.missingTitle');
+  },
   missing: (pages: string) => t('settings.legalSetting.missing', { pages }),
   refusedLink: (line: string, address: string) =>
     t('settings.legalSetting.refusedLink', { line, address }),

@@ -1,11 +1,12 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { text } from '../setting-kinds.ts';
-import { settingLabels } from '../setting-words.ts';
+
 import { refusedLinks } from './formatted-text.ts';
 import { demoLegalWords } from './demo-legal-words.ts';
 import type { LegalPage } from '../../../platform/rules/legal/legal-pages.ts';
 import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
-import { legalSettingWords as words } from './legal-setting-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const MOST_CHARACTERS = 50_000;
 
@@ -15,13 +16,17 @@ function formattedText() {
   const checked = schema.superRefine((typed, context) => {
     const [refused] = refusedLinks(typed);
     if (refused === undefined) return;
-    const message = words.refusedLink(formatCount(refused.line), refused.href);
+    const message = t('settings.legalSetting.refusedLink', {
+      line: formatCount(refused.line),
+      address: refused.href,
+    });
     context.addIssue({ code: 'custom', message });
   });
   return { kind, schema: checked } as const;
 }
 
-const labelOf = (page: LegalPage) => words.label(legalPageWords.titles[page]);
+const labelOf = (page: LegalPage) =>
+  t('settings.legalSetting.label', { title: legalPageWords.titles[page] });
 
 const legalPage = <const Page extends LegalPage>(page: Page) =>
   ({
@@ -29,7 +34,7 @@ const legalPage = <const Page extends LegalPage>(page: Page) =>
     group: 'legal',
     isPublic: true,
     label: labelOf(page),
-    hint: words.hint,
+    hint: t('settings.legalSetting.hint'),
     rows: 8,
     standard: '',
     demo: demoLegalWords[`pages.${page}`],
@@ -40,8 +45,8 @@ const inGerman = (page: LegalPage) =>
     ...formattedText(),
     group: 'legal',
     isPublic: true,
-    label: settingLabels.inGerman(labelOf(page)),
-    hint: words.hintInGerman,
+    label: t('settings.settingLabels.inGerman', { label: labelOf(page) }),
+    hint: t('settings.legalSetting.hintInGerman'),
     rows: 8,
     standard: '',
   }) as const;

@@ -1,6 +1,7 @@
 import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
 import type { LegalPage } from '../../../platform/rules/legal/legal-pages.ts';
-import { legalSettingWords } from './legal-setting-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 const required = ['imprint', 'terms', 'privacy'] as const satisfies readonly LegalPage[];
 
@@ -16,5 +17,5 @@ export function missingLegalPages(
   const missing = required.filter((page) => !written.includes(page));
   if (mode === 'demo' || missing.length === 0) return [];
   const titles = missing.map((page) => legalPageWords.titles[page]);
-  return [legalSettingWords.missing(titles.join(', '))];
+  return [t('settings.legalSetting.missing', { pages: titles.join(', ') })];
 }

@@ -3,12 +3,15 @@ import { defaultBlog } from './default-blog.ts';
 import { defaultTexts, demoTexts, liveTexts } from './default-texts.ts';
 import { figures } from '../figures.ts';
 import { line, link, onOff, text } from '../setting-kinds.ts';
-import { settingLabels as labels } from '../setting-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Number = 1 | 2 | 3 | 4;
 
 const publicText = { group: 'texts', isPublic: true } as const;
+
 const wide = { isWide: true } as const;
+
 const page = { group: 'pages', isPublic: true } as const;
 
 /** A text for German pages; while it is empty, they show the other one. */
@@ -16,13 +19,12 @@ function inGerman<Kind extends ReturnType<typeof line> | ReturnType<typeof text>
   kind: Kind,
   label: string,
 ) {
-  const hint = labels.germanHint;
   return {
     ...kind,
     ...publicText,
     ...wide,
-    label: labels.inGerman(label),
-    hint,
+    label: t('settings.settingLabels.inGerman', { label }),
+    hint: t('settings.settingLabels.germanHint'),
     standard: '',
   } as const;
 }
@@ -32,7 +34,7 @@ const bannerHeading = <const N extends Number>(number: N) =>
     ...line(60),
     ...publicText,
     ...wide,
-    label: labels.bannerHeading(number),
+    label: t('settings.settingLabels.bannerHeading', { number }),
     standard: liveTexts[`texts.banner${number}Heading`],
     demo: defaultTexts[`texts.banner${number}Heading`],
   }) as const;
@@ -42,7 +44,7 @@ const bannerLine = <const N extends Number>(number: N) =>
     ...line(160),
     ...publicText,
     ...wide,
-    label: labels.bannerText(number),
+    label: t('settings.settingLabels.bannerText', { number }),
     standard: '',
     demo: defaultTexts[`texts.banner${number}Line`],
   }) as const;
@@ -58,8 +60,8 @@ const bannerLink = <const N extends Number>(number: N) =>
   ({
     ...link(200),
     ...publicText,
-    label: labels.bannerLink(number),
-    hint: labels.bannerLinkHint,
+    label: t('settings.settingLabels.bannerLink', { number }),
+    hint: t('settings.settingLabels.bannerLinkHint'),
     standard: bannerCategories[number],
   }) as const;
 
@@ -68,7 +70,7 @@ const blogQuestion = <const N extends Number>(number: N) =>
     ...line(200),
     ...publicText,
     ...wide,
-    label: labels.blogQuestion(number),
+    label: t('settings.settingLabels.blogQuestion', { number }),
     standard: defaultBlog[`texts.blog${number}Question`],
   }) as const;
 
@@ -76,8 +78,8 @@ const blogAnswer = <const N extends Number>(number: N) =>
   ({
     ...text(6_000),
     ...publicText,
-    label: labels.blogAnswer(number),
-    hint: labels.blogHint,
+    label: t('settings.settingLabels.blogAnswer', { number }),
+    hint: t('settings.settingLabels.blogHint'),
     standard: defaultBlog[`texts.blog${number}Answer`],
   }) as const;
 
@@ -86,30 +88,32 @@ export const pageSettings = {
   'pages.blog': {
     ...onOff(),
     ...page,
-    label: labels.of['pages.blog'],
+    label: t('settings.settingLabels.of.pages_blog'),
     standard: 'off',
     demo: 'on',
   },
   'pages.portfolio': {
     ...onOff(),
     ...page,
-    label: labels.of['pages.portfolio'],
+    label: t('settings.settingLabels.of.pages_portfolio'),
     standard: 'off',
     demo: 'on',
   },
   'home.figures': {
     ...figures(),
     ...page,
-    label: labels.of['home.figures'],
-    hint: labels.hintOf['home.figures'],
+    label: t('settings.settingLabels.of.home_figures'),
+    hint: t('settings.settingLabels.hintOf.home_figures'),
     standard: 'off',
     demo: demoTexts['home.figures'],
   },
   'home.figures@de': {
     ...figures(),
     ...page,
-    label: labels.inGerman(labels.of['home.figures']),
-    hint: labels.germanHint,
+    label: t('settings.settingLabels.inGerman', {
+      label: t('settings.settingLabels.of.home_figures'),
+    }),
+    hint: t('settings.settingLabels.germanHint'),
     standard: '',
   },
 } as const;
@@ -119,45 +123,93 @@ export const textSettings = {
   'texts.blurb': {
     ...text(600),
     ...publicText,
-    label: labels.of['texts.blurb'],
+    label: t('settings.settingLabels.of.texts_blurb'),
     standard: '',
     demo: demoTexts['texts.blurb'],
   },
-  'texts.blurb@de': inGerman(text(600), labels.of['texts.blurb']),
+  'texts.blurb@de': inGerman(text(600), t('settings.settingLabels.of.texts_blurb')),
   'texts.banner1Heading': bannerHeading(1),
-  'texts.banner1Heading@de': inGerman(line(60), labels.bannerHeading(1)),
+  'texts.banner1Heading@de': inGerman(
+    line(60),
+    t('settings.settingLabels.bannerHeading', { number: 1 }),
+  ),
   'texts.banner1Line': bannerLine(1),
-  'texts.banner1Line@de': inGerman(line(160), labels.bannerText(1)),
+  'texts.banner1Line@de': inGerman(
+    line(160),
+    t('settings.settingLabels.bannerText', { number: 1 }),
+  ),
   'texts.banner1Link': bannerLink(1),
   'texts.banner2Heading': bannerHeading(2),
-  'texts.banner2Heading@de': inGerman(line(60), labels.bannerHeading(2)),
+  'texts.banner2Heading@de': inGerman(
+    line(60),
+    t('settings.settingLabels.bannerHeading', { number: 2 }),
+  ),
   'texts.banner2Line': bannerLine(2),
-  'texts.banner2Line@de': inGerman(line(160), labels.bannerText(2)),
+  'texts.banner2Line@de': inGerman(
+    line(160),
+    t('settings.settingLabels.bannerText', { number: 2 }),
+  ),
   'texts.banner2Link': bannerLink(2),
   'texts.banner3Heading': bannerHeading(3),
-  'texts.banner3Heading@de': inGerman(line(60), labels.bannerHeading(3)),
+  'texts.banner3Heading@de': inGerman(
+    line(60),
+    t('settings.settingLabels.bannerHeading', { number: 3 }),
+  ),
   'texts.banner3Line': bannerLine(3),
-  'texts.banner3Line@de': inGerman(line(160), labels.bannerText(3)),
+  'texts.banner3Line@de': inGerman(
+    line(160),
+    t('settings.settingLabels.bannerText', { number: 3 }),
+  ),
   'texts.banner3Link': bannerLink(3),
   'texts.banner4Heading': bannerHeading(4),
-  'texts.banner4Heading@de': inGerman(line(60), labels.bannerHeading(4)),
+  'texts.banner4Heading@de': inGerman(
+    line(60),
+    t('settings.settingLabels.bannerHeading', { number: 4 }),
+  ),
   'texts.banner4Line': bannerLine(4),
-  'texts.banner4Line@de': inGerman(line(160), labels.bannerText(4)),
+  'texts.banner4Line@de': inGerman(
+    line(160),
+    t('settings.settingLabels.bannerText', { number: 4 }),
+  ),
   'texts.banner4Link': bannerLink(4),
   'texts.blog1Question': blogQuestion(1),
-  'texts.blog1Question@de': inGerman(line(200), labels.blogQuestion(1)),
+  'texts.blog1Question@de': inGerman(
+    line(200),
+    t('settings.settingLabels.blogQuestion', { number: 1 }),
+  ),
   'texts.blog1Answer': blogAnswer(1),
-  'texts.blog1Answer@de': inGerman(text(6_000), labels.blogAnswer(1)),
+  'texts.blog1Answer@de': inGerman(
+    text(6_000),
+    t('settings.settingLabels.blogAnswer', { number: 1 }),
+  ),
   'texts.blog2Question': blogQuestion(2),
-  'texts.blog2Question@de': inGerman(line(200), labels.blogQuestion(2)),
+  'texts.blog2Question@de': inGerman(
+    line(200),
+    t('settings.settingLabels.blogQuestion', { number: 2 }),
+  ),
   'texts.blog2Answer': blogAnswer(2),
-  'texts.blog2Answer@de': inGerman(text(6_000), labels.blogAnswer(2)),
+  'texts.blog2Answer@de': inGerman(
+    text(6_000),
+    t('settings.settingLabels.blogAnswer', { number: 2 }),
+  ),
   'texts.blog3Question': blogQuestion(3),
-  'texts.blog3Question@de': inGerman(line(200), labels.blogQuestion(3)),
+  'texts.blog3Question@de': inGerman(
+    line(200),
+    t('settings.settingLabels.blogQuestion', { number: 3 }),
+  ),
   'texts.blog3Answer': blogAnswer(3),
-  'texts.blog3Answer@de': inGerman(text(6_000), labels.blogAnswer(3)),
+  'texts.blog3Answer@de': inGerman(
+    text(6_000),
+    t('settings.settingLabels.blogAnswer', { number: 3 }),
+  ),
   'texts.blog4Question': blogQuestion(4),
-  'texts.blog4Question@de': inGerman(line(200), labels.blogQuestion(4)),
+  'texts.blog4Question@de': inGerman(
+    line(200),
+    t('settings.settingLabels.blogQuestion', { number: 4 }),
+  ),
   'texts.blog4Answer': blogAnswer(4),
-  'texts.blog4Answer@de': inGerman(text(6_000), labels.blogAnswer(4)),
+  'texts.blog4Answer@de': inGerman(
+    text(6_000),
+    t('settings.settingLabels.blogAnswer', { number: 4 }),
+  ),
 } as const;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type UseFormReturn, get, useWatch } from 'react-hook-form';
-import { appearanceWords } from '../../rules/appearance/appearance-words.ts';
+
 import { type AnySettingKey, settingOf } from '../../rules/settings.keys.ts';
 import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FileField } from '../../../platform/screens/ui/fields/file-field.tsx';
 import { type SettingValues, messageAt } from './settings-fields.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   settingKey: AnySettingKey;
@@ -54,7 +55,7 @@ export function LogoField({ settingKey, form, readOnly, className }: Props) {
       />
       {stored !== '' && address === stored && (
         <Button variant="quiet" size="small" onClick={() => set('')}>
-          {appearanceWords.noLogo}
+          {t('settings.appearance.noLogo')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { settingsCopy } from '../words/settings.ts';
+
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { title: string; warnings: readonly string[]; hasLink: boolean };
 
@@ -20,7 +21,7 @@ export function SettingsNotice({ title, warnings, hasLink }: Props) {
       ))}
       {hasLink && (
         <Link to="/dashboard/settings" prefetch="intent" className="link text-sm">
-          {settingsCopy.invoicing.link}
+          {t('settings.general.invoicing.link')}
         </Link>
       )}
     </aside>

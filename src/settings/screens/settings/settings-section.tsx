@@ -22,7 +22,8 @@ import {
 } from './use-settings-form.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
-import { productWords } from '../../../catalogue/screens/products/product-words.ts';
+
+import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
   group: SettingGroup;
@@ -75,8 +76,6 @@ export function SettingsSection({ group, settings, search, readOnly }: Props) {
   );
 }
 
-const words = productWords.conflict;
-
 type SettingsConflictProps = {
   conflicts: SettingConflicts;
   onResolve: (conflict: SettingConflict, take: boolean) => void;
@@ -93,7 +92,7 @@ function SettingsConflict({ conflicts: { title, settings }, onResolve }: Setting
         <Icon name="warning" />
         {title}
       </h3>
-      <p className="mt-1 max-w-prose text-sm">{words.body}</p>
+      <p className="mt-1 max-w-prose text-sm">{t('catalogue.product.conflict.body')}</p>
       <ul className="mt-3 divide-y divide-hairline">
         {settings.map((conflict) => (
           <li
@@ -106,14 +105,17 @@ function SettingsConflict({ conflicts: { title, settings }, onResolve }: Setting
               {settingOf(conflict.key).label}
             </h4>
             <p className="mt-1 max-w-prose text-sm break-words whitespace-pre-line">
-              {words.moved(shown(conflict.was), shown(conflict.now))}
+              {t('catalogue.product.conflict.moved', {
+                was: shown(conflict.was),
+                now: shown(conflict.now),
+              })}
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
               <Button size="small" onClick={() => onResolve(conflict, true)}>
-                {words.takeNew}
+                {t('catalogue.product.conflict.takeNew')}
               </Button>
               <Button variant="secondary" size="small" onClick={() => onResolve(conflict, false)}>
-                {words.keepMine}
+                {t('catalogue.product.conflict.keepMine')}
               </Button>
             </div>
           </li>
@@ -125,5 +127,5 @@ function SettingsConflict({ conflicts: { title, settings }, onResolve }: Setting
 
 function shown(value: string | number): string {
   if (typeof value === 'number') return formatCount(value);
-  return value === '' ? settingsCopy.empty : `“${value}”`;
+  return value === '' ? t('settings.general.empty') : `“${value}”`;
 }

@@ -9,13 +9,12 @@ import {
   taxKeyOf,
   withoutPercent,
 } from '../../rules/tax-settings.ts';
-import { settingsCopy } from '../words/settings.ts';
+
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { type SettingValues, keysOf, messageAt } from './settings-fields.ts';
-
-const words = settingsCopy.taxRates;
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Null is a rate that was added and not typed yet. */
 const readRateInput = (typed: string | number | null) =>
@@ -57,15 +56,17 @@ export function TaxRates({ form, readOnly }: Props) {
   return (
     <fieldset aria-labelledby={heading} className="flex flex-col gap-4 sm:col-span-2">
       <h3 id={heading} className="font-sans text-sm font-semibold tracking-normal">
-        {words.title}
+        {t('settings.general.taxRates.title')}
       </h3>
-      {rates.length === 0 && <p className="text-sm text-soft">{words.none}</p>}
+      {rates.length === 0 && (
+        <p className="text-sm text-soft">{t('settings.general.taxRates.none')}</p>
+      )}
       {rates.map((key) => {
         const country = countryName(countryOfTaxKey(key));
         return (
           <div key={key} className="flex flex-wrap items-end gap-3">
             <TextField
-              label={words.rate(country)}
+              label={t('settings.general.taxRates.rate', { country })}
               readOnly={readOnly}
               inputMode="decimal"
               autoComplete="off"
@@ -76,10 +77,10 @@ export function TaxRates({ form, readOnly }: Props) {
             {!readOnly && (
               <Button
                 variant="secondary"
-                aria-label={words.removeOf(country)}
+                aria-label={t('settings.general.taxRates.removeOf', { country })}
                 onClick={() => remove(key)}
               >
-                {words.remove}
+                {t('platform.words.remove')}
               </Button>
             )}
           </div>
@@ -88,14 +89,14 @@ export function TaxRates({ form, readOnly }: Props) {
       {!readOnly && (
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
-            label={words.country}
+            label={t('settings.general.taxRates.country')}
             className="flex-1"
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
-            options={[{ value: '', label: words.choose }, ...free]}
+            options={[{ value: '', label: t('settings.general.taxRates.choose') }, ...free]}
           />
           <Button variant="secondary" disabled={chosen === ''} onClick={add}>
-            {words.add}
+            {t('settings.general.taxRates.add')}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ import {
   type Settings,
   isAnySettingKey,
 } from '../../rules/settings.keys.ts';
-import { settingsCopy } from '../words/settings.ts';
+
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
@@ -27,6 +27,7 @@ import {
   valueOf,
   valuesOf,
 } from './settings-fields.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A setting that somebody else has changed since the form was opened. */
 export type SettingConflict = {
@@ -90,7 +91,7 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
     setOpened(saved);
     form.reset(openedValues(saved, group));
     draft.clear();
-    toast.success(isSent ? settingsCopy.saved : settingsCopy.nothing);
+    toast.success(isSent ? t('settings.general.saved') : t('settings.general.nothing'));
     if (isSent) void refreshConfig(revalidate);
   });
 

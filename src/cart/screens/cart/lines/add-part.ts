@@ -8,8 +8,9 @@ import {
 } from '../../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
 import { toast } from '../../../../platform/screens/ui/overlays/toast.ts';
-import { cartWords } from '../cart-words.ts';
+
 import { readCart, writeCart } from '../../storage/cart-storage.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** Adds a quantity, by default the least that can be ordered, and says so. */
 export function addPart(part: Part, limits: Limits, quantityToAdd?: number): void {
@@ -21,7 +22,7 @@ export function addPart(part: Part, limits: Limits, quantityToAdd?: number): voi
   const lines = addLines(cart.lines, [line]);
   const there = lines.find((one) => lineKey(one) === lineKey(line));
   if (never !== null || !there) {
-    toast.error(never ?? cartWords.full(formatCount(MAX_LINES)));
+    toast.error(never ?? t('cart.general.full', { most: formatCount(MAX_LINES) }));
     return;
   }
   writeCart({ ...cart, lines });
@@ -29,7 +30,11 @@ export function addPart(part: Part, limits: Limits, quantityToAdd?: number): voi
   const added = formatCount(count);
   const text =
     quantity === count
-      ? cartWords.added(added, part.name)
-      : cartWords.addedMore(added, part.name, formatCount(quantity));
-  toast.success(text, { to: '/cart', label: cartWords.seeCart });
+      ? t('cart.general.added', { quantity: added, name: part.name })
+      : t('cart.general.addedMore', {
+          quantity: added,
+          name: part.name,
+          now: formatCount(quantity),
+        });
+  toast.success(text, { to: '/cart', label: t('cart.general.seeCart') });
 }

@@ -1,6 +1,6 @@
 import type { useApproval } from '../../../../companies/screens/use-approval.ts';
 import { Link } from 'react-router';
-import { amountWords } from '../../../../pricing/rules/amounts/amount-words.ts';
+
 import { quantityBounds } from '../../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
 import { IconButton } from '../../../../platform/screens/ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { Price } from '../../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../../platform/screens/ui/tables/table-column.ts';
 import { CheaperHint } from '../cheaper-hint.tsx';
 import { useLineChanges } from '../../storage/use-cart.ts';
-import { cartWords } from '../cart-words.ts';
+
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import type { CartRow } from '../use-checked-cart.ts';
@@ -28,8 +28,7 @@ import { readQuantity } from '../../../rules/line-quantity.ts';
 import { textStart } from '../../../../platform/rules/text/text.ts';
 import { classNames } from '../../../../platform/screens/ui/class-names.ts';
 import { controlStyle } from '../../../../platform/screens/ui/fields/control-style.ts';
-
-const { columns } = cartWords;
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 type Options = {
   readonly limits: Limits;
@@ -122,7 +121,7 @@ function QuantityOfLine({ row }: { row: CartRow }) {
   return (
     <QuantityField
       quantity={row.line.quantity}
-      label={cartWords.quantityOf(rowName(row))}
+      label={t('cart.general.quantityOf', { name: rowName(row) })}
       describedBy={verdictId(row.key)}
       isWrong={
         isFaulty(row) && (row.checked?.toolId !== undefined || row.checked?.quantity === null)
@@ -145,13 +144,13 @@ function allColumns(options: Options): readonly Column<CartRow>[] {
   return [
     {
       key: 'part',
-      header: columns.part,
+      header: t('cart.general.columns.part'),
       cell: (row) => <PartOfLine row={row} options={options} />,
       card: 'plain',
     },
     {
       key: 'quantity',
-      header: columns.quantity,
+      header: t('cart.general.columns.quantity'),
       cell: (row) => <QuantityOfLine row={row} />,
       align: 'end',
       card: 'quarter',
@@ -159,7 +158,7 @@ function allColumns(options: Options): readonly Column<CartRow>[] {
     },
     {
       key: 'unitPrice',
-      header: columns.unitPrice,
+      header: t('cart.general.columns.unitPrice'),
       cell: ({ checked, isFresh }) =>
         isFresh &&
         checked?.unitPrice !== undefined && (
@@ -171,7 +170,7 @@ function allColumns(options: Options): readonly Column<CartRow>[] {
     },
     {
       key: 'total',
-      header: options.isNet ? amountWords.net : columns.total,
+      header: options.isNet ? t('pricing.amount.net') : t('cart.general.columns.total'),
       cell: (row) =>
         isReady(row) && row.checked?.price !== undefined && <Price amount={row.checked.price} />,
       align: 'end',
@@ -180,11 +179,11 @@ function allColumns(options: Options): readonly Column<CartRow>[] {
     },
     {
       key: 'remove',
-      header: columns.remove,
+      header: t('cart.general.columns.remove'),
       cell: (row) => (
         <IconButton
           icon="trash"
-          label={cartWords.removeNamed(rowName(row))}
+          label={t('cart.general.removeNamed', { name: rowName(row) })}
           onClick={({ currentTarget }) => options.onRemove(row, currentTarget)}
         />
       ),
@@ -224,7 +223,7 @@ function LineReference({ row: { key, line }, describedBy }: Props) {
   return (
     <PartCombobox
       ref={field}
-      label={<span className="sr-only">{cartWords.partOf(line.ref)}</span>}
+      label={<span className="sr-only">{t('cart.general.partOf', { text: line.ref })}</span>}
       value={typed ?? line.ref}
       parts={typed === null ? [] : parts}
       describedBy={describedBy}

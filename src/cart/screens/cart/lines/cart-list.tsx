@@ -12,10 +12,11 @@ import { focusNextFix, focusUndo } from '../cart-focus.ts';
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { arePricesHidden } from '../net-of-rows.ts';
-import { cartWords } from '../cart-words.ts';
+
 import { hasNearest, isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
 import type { Perform } from '../use-cart-notice.ts';
 import type { CartRow } from '../use-checked-cart.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 type Props = {
   rows: readonly CartRow[];
@@ -33,7 +34,7 @@ export function CartList({
   perform,
   isUncheckable,
   refusals,
-  clearLabel = cartWords.emptyCart,
+  clearLabel = t('cart.general.emptyCart'),
 }: Props) {
   const config = usePublicConfig();
   const { limits, charges } = config;
@@ -55,7 +56,7 @@ export function CartList({
     hidesPrices,
     onRemove: (row, button) => {
       const keepFocus = rows.length > 1 ? focusKeeper(button) : focusUndo;
-      perform(cartWords.removed(rowName(row)), (lines) =>
+      perform(t('cart.general.removed', { name: rowName(row) }), (lines) =>
         lines.filter((line) => lineKey(line) !== row.key),
       );
       keepFocus();
@@ -71,7 +72,7 @@ export function CartList({
     focusNextFix();
   };
   return (
-    <section aria-label={cartWords.lines} className="cart-list">
+    <section aria-label={t('cart.general.lines')} className="cart-list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <p role="status" className="text-sm font-semibold">
           {isUncheckable ? '' : statusOf(rows, hidesPrices ? missing : null)}
@@ -79,7 +80,7 @@ export function CartList({
         <div className="flex flex-wrap gap-2">
           {fixes.size > 1 && (
             <Button size="small" variant="secondary" onClick={fixAll}>
-              {cartWords.fixAll(fixes.size)}
+              {t('cart.general.fixAll', { count: fixes.size })}
             </Button>
           )}
           <Button
@@ -90,13 +91,13 @@ export function CartList({
             onClick={() => print()}
           >
             <Icon name="print" size={18} />
-            {cartWords.print}
+            {t('cart.general.print')}
           </Button>
           <Button
             size="small"
             variant="quiet"
             onClick={() => {
-              perform(cartWords.emptied(rows.length), () => []);
+              perform(t('cart.general.emptied', { count: rows.length }), () => []);
               focusUndo();
             }}
           >
@@ -104,17 +105,23 @@ export function CartList({
           </Button>
         </div>
       </div>
-      {isUncheckable && <FormError message={cartWords.uncheckable} />}
-      <Table caption={cartWords.lines} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      {isUncheckable && <FormError message={t('cart.general.uncheckable')} />}
+      <Table
+        caption={t('cart.general.lines')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
     </section>
   );
 }
 
 function statusOf(rows: readonly CartRow[], missing: ReturnType<typeof useApproval>): string {
-  if (rows.some(({ isFresh }) => !isFresh)) return cartWords.status.checking(rows.length);
+  if (rows.some(({ isFresh }) => !isFresh))
+    return t('cart.general.status.checking', { count: rows.length });
   const faulty = rows.filter(isFaulty).length;
-  if (faulty > 0) return cartWords.status.faulty(rows.length, faulty);
+  if (faulty > 0) return t('cart.general.status.faulty', { count: rows.length, faulty });
   return missing === null
-    ? cartWords.status.ready(rows.length)
-    : cartWords.status.notYet(rows.length, approvalWords.line[missing]);
+    ? t('cart.general.status.ready', { count: rows.length })
+    : t('cart.general.status.notYet', { count: rows.length, missing: approvalWords.line[missing] });
 }

@@ -6,14 +6,15 @@ import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 import { Button } from '../../../../platform/screens/ui/button.tsx';
 import { classNames } from '../../../../platform/screens/ui/class-names.ts';
 import { Icon } from '../../../../platform/screens/ui/icon.tsx';
-import { uiCopy } from '../../../../platform/screens/words/ui.ts';
+
 import { NotifyMe } from '../../../../catalogue/screens/stock-notices/notify-me.tsx';
 import { focusQuantity } from '../cart-focus.ts';
-import { cartWords } from '../cart-words.ts';
+
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from '../use-checked-cart.ts';
 import { takeText, verdictText } from './verdict-text.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 type Props = {
   row: CartRow;
@@ -45,11 +46,14 @@ export function LineVerdict({ row, id, refusal, missing }: Props) {
         )}
       >
         {(ready || isWrong) && <Icon name={isWrong ? 'warning' : 'check'} size={16} />}
-        {row.isFresh ? text : uiCopy.loading}
+        {row.isFresh ? text : t('platform.ui.loading')}
       </span>
       {line.listed && line.listed.length > 1 && (
         <span className="basis-full text-soft">
-          {cartWords.listed(line.listed.length, line.listed.map(formatCount).join(' + '))}
+          {t('cart.general.listed', {
+            count: line.listed.length,
+            quantities: line.listed.map(formatCount).join(' + '),
+          })}
         </span>
       )}
       {checked && quantity !== null && (

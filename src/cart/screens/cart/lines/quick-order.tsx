@@ -11,7 +11,7 @@ import { FormError } from '../../../../platform/screens/ui/fields/form-error.tsx
 import { TextField } from '../../../../platform/screens/ui/fields/text-field.tsx';
 import { useFileDrop } from '../../../../platform/screens/ui/fields/use-file-drop.ts';
 import { listReport } from '../cart-report.ts';
-import { cartWords, quickWords } from '../cart-words.ts';
+import { quickWords } from '../cart-words.ts';
 import { PartCombobox } from '../../../../catalogue/screens/parts/part-combobox.tsx';
 import { readListFile } from './read-list-file.ts';
 import type { ListAdder } from './use-add-list.ts';
@@ -20,6 +20,7 @@ import {
   partMeant,
   usePartSuggestions,
 } from '../../../../catalogue/screens/parts/use-part-suggestions.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** Adds parts by their numbers: typed, pasted anywhere on the page, or from a file. */
 export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdder }) {
@@ -45,7 +46,8 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
   function add(part = partMeant(parts, typed)) {
     const read = readQuantity(quantity);
     const typedQuantity = wholeQuantity(read);
-    if (read !== 'missing' && typedQuantity === null) return setFault(quickWords.wholeQuantity);
+    if (read !== 'missing' && typedQuantity === null)
+      return setFault(t('cart.quick.wholeQuantity'));
     if (part) {
       addPart(part, typedQuantity ?? quantityBounds(part, limits).min);
     } else if (typed.trim() !== '') {
@@ -67,8 +69,12 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
       (_, after) => {
         const now = after.find((one) => lineKey(one) === lineKey(line))?.quantity;
         return typeof now === 'number' && now !== count
-          ? cartWords.addedMore(formatCount(count), name, formatCount(now))
-          : cartWords.added(formatCount(count), name);
+          ? t('cart.general.addedMore', {
+              quantity: formatCount(count),
+              name,
+              now: formatCount(now),
+            })
+          : t('cart.general.added', { quantity: formatCount(count), name });
       },
       (now) => addLines(now, [line]),
     );
@@ -78,7 +84,7 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
     <section
       ref={section}
       data-takes-file
-      aria-label={quickWords.legend}
+      aria-label={t('cart.quick.legend')}
       className={classNames(
         'mb-6 border-[1.5px] p-4 print:hidden',
         isOver ? 'border-signal bg-tone' : 'border-ink bg-raised',
@@ -101,8 +107,8 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
           className="cart-part-field"
         />
         <TextField
-          label={quickWords.quantity}
-          placeholder={quickWords.quantityHint}
+          label={t('cart.general.columns.quantity')}
+          placeholder={t('cart.quick.quantityHint')}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
@@ -114,14 +120,14 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
           }}
           className="flex-[1_1_6rem]"
         />
-        <Button type="submit">{quickWords.add}</Button>
+        <Button type="submit">{t('cart.quick.add')}</Button>
       </form>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <ListFile list={list} take={take} />
-        <span>{quickWords.paste}</span>
+        <span>{t('cart.quick.paste')}</span>
       </div>
       <p role="status" className={list.isReading ? 'mt-2 text-sm' : 'sr-only'}>
-        {list.isReading && quickWords.reading}
+        {list.isReading && t('cart.quick.reading')}
       </p>
       {list.failed && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -132,7 +138,7 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
               size="small"
               onClick={() => void list.add(list.failed?.text ?? '')}
             >
-              {quickWords.again}
+              {t('cart.quick.again')}
             </Button>
           )}
         </div>
@@ -177,7 +183,7 @@ function ListFile({ list, take }: ListFileProps) {
         pending={list.isReading}
         onClick={() => input.current?.click()}
       >
-        {quickWords.upload}
+        {t('cart.quick.upload')}
       </Button>
     </>
   );

@@ -2,10 +2,11 @@ import { aheadText } from '../../../../catalogue/rules/deliveries/follow-text.ts
 import { namesOtherUnit } from '../../../rules/lists/list-vocabulary.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
-import { orderCopy } from '../../../../platform/screens/words/orders.ts';
+
 import { nextDeliveryText } from '../../../../catalogue/screens/parts/next-delivery-text.ts';
 import type { CheckedLine } from '../use-checked-cart.ts';
 import { verdictWords as words } from './verdict-words.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 const count = (value: number | undefined) => formatCount(value ?? 0);
 
@@ -19,14 +20,16 @@ function aheadWords({ quantity, aheadUnits: units = 0, nextDelivery }: CheckedLi
 
 /** What is wrong with a quantity that is no positive whole number. */
 function badQuantityText({ typedQuantity = '' }: CheckedLine): string {
-  if (typedQuantity.trim() === '') return words.missingQuantity;
-  if (namesOtherUnit(typedQuantity)) return words.notInPieces;
-  return /[+/]/.test(typedQuantity) ? words.unclearQuantity : words.badQuantity;
+  if (typedQuantity.trim() === '') return t('cart.verdict.missingQuantity');
+  if (namesOtherUnit(typedQuantity)) return t('cart.verdict.notInPieces');
+  return /[+/]/.test(typedQuantity)
+    ? t('cart.verdict.unclearQuantity')
+    : t('cart.verdict.badQuantity');
 }
 
 function unknownText({ hint, suggestion }: CheckedLine): string {
-  if (hint === 'spreadsheet') return words.spreadsheet;
-  return suggestion ? words.suggested : words.unknown;
+  if (hint === 'spreadsheet') return t('cart.verdict.spreadsheet');
+  return suggestion ? t('cart.verdict.suggested') : t('cart.verdict.unknown');
 }
 
 /** What a line's verdict says, in words. */
@@ -37,17 +40,17 @@ export function verdictText(line: CheckedLine, { orderMax }: Pick<Limits, 'order
       // The text comes first: without a part no quantity is right.
       return toolId === undefined ? unknownText(line) : badQuantityText(line);
     case 'aboveMaximum':
-      return words.aboveMaximum(count(orderMax));
+      return t('cart.verdict.aboveMaximum', { most: count(orderMax) });
     case 'ok':
-      return aheadWords(line) ?? words.ok;
+      return aheadWords(line) ?? t('cart.verdict.ok');
     case 'belowMinimum':
-      return words.belowMinimum(count(minimumQuantity));
+      return t('cart.verdict.belowMinimum', { minimum: count(minimumQuantity) });
     case 'notMultiple':
-      return words.notMultiple(count(multipleOf));
+      return t('catalogue.part.cartons', { size: count(multipleOf) });
     case 'shortStock':
-      return withMore(words.shortStock(count(available)), line);
+      return withMore(t('cart.verdict.shortStock', { available: count(available) }), line);
     case 'outOfStock':
-      return withMore(words.outOfStock, line);
+      return withMore(t('catalogue.part.outOfStock'), line);
     case 'unknown':
       return unknownText(line);
     default:
@@ -58,6 +61,6 @@ export function verdictText(line: CheckedLine, { orderMax }: Pick<Limits, 'order
 /** The press that orders the suggested quantity. */
 export function takeText(line: CheckedLine, quantity: number): string {
   return quantity === line.available
-    ? orderCopy.takeRemaining(formatCount(quantity))
-    : words.take(formatCount(quantity));
+    ? t('platform.order.takeRemaining', { count: formatCount(quantity) })
+    : t('cart.verdict.take', { quantity: formatCount(quantity) });
 }

@@ -1,24 +1,45 @@
 import { t } from '../../../../platform/rules/messages/t.ts';
-import { partCopy } from '../../../../catalogue/screens/words/products.ts';
 
 /** What the verdict on a line says; a suggestion and the next delivery are added by `verdictText`. */
 export const verdictWords = {
-  ok: t('cart.verdict.ok'),
+  get ok() {
+    return t('cart.verdict.ok');
+  },
   belowMinimum: (minimum: string) => t('cart.verdict.belowMinimum', { minimum }),
-  notMultiple: partCopy.cartons,
+  notMultiple: (size: string) => t('catalogue.part.cartons', { size }),
   aboveMaximum: (most: string) => t('cart.verdict.aboveMaximum', { most }),
   shortStock: (available: string) => t('cart.verdict.shortStock', { available }),
-  outOfStock: partCopy.outOfStock,
-  unknown: t('cart.verdict.unknown'),
-  suggested: t('cart.verdict.suggested'),
-  ambiguous: t('cart.verdict.ambiguous'),
+  get outOfStock() {
+    return t('catalogue.part.outOfStock');
+  },
+  get unknown() {
+    return t('cart.verdict.unknown');
+  },
+  get suggested() {
+    return t('cart.verdict.suggested');
+  },
+  get ambiguous() {
+    return t('cart.verdict.ambiguous');
+  },
   /** A part number that a spreadsheet has turned into a date or an error. */
-  spreadsheet: t('cart.verdict.spreadsheet'),
-  badQuantity: t('cart.verdict.badQuantity'),
-  missingQuantity: t('cart.verdict.missingQuantity'),
-  notInPieces: t('cart.verdict.notInPieces'),
-  unclearQuantity: t('cart.verdict.unclearQuantity'),
-  duplicate: t('cart.verdict.duplicate'),
+  get spreadsheet() {
+    return t('cart.verdict.spreadsheet');
+  },
+  get badQuantity() {
+    return t('cart.verdict.badQuantity');
+  },
+  get missingQuantity() {
+    return t('cart.verdict.missingQuantity');
+  },
+  get notInPieces() {
+    return t('cart.verdict.notInPieces');
+  },
+  get unclearQuantity() {
+    return t('cart.verdict.unclearQuantity');
+  },
+  get duplicate() {
+    return t('cart.verdict.duplicate');
+  },
   /** The press that orders the suggested quantity. */
   take: (quantity: string) => t('cart.verdict.take', { quantity }),
 } as const;

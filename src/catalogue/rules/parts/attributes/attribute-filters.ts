@@ -1,12 +1,13 @@
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import { valueWords } from '../../../../drawings/rules/attribute-words.ts';
-import { rangeWords } from '../../../../drawings/rules/measure-words.ts';
+
 import {
   type AttributeKey,
   attributeKeys,
   attributeOf,
   formatAttribute,
 } from '../../../../drawings/rules/attributes.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A filter: numbers within inclusive bounds in the attribute's unit, or an equal text. Parts without a value never match. */
 export type AttributeFilter =
@@ -17,7 +18,9 @@ export type AttributeFilter =
 export type AttributeQuery = { readonly [K in AttributeKey]?: string | undefined };
 
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,3})?`;
+
 const RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`);
+
 const SINGLE = new RegExp(`^${NUMBER}$`);
 
 /** The bounds that a range names; null for other texts, `-` and a range that begins above its end. */
@@ -63,8 +66,8 @@ export function describeFilter(filter: AttributeFilter): string {
   const { key, from, to } = filter;
   const amount = (value: number | null) => formatAttribute(key, value ?? 0);
   if (from === to) return amount(from);
-  if (to === null) return rangeWords.atLeast(amount(from));
+  if (to === null) return t('drawings.range.atLeast', { amount: amount(from) });
   return from === null
-    ? rangeWords.atMost(amount(to))
-    : rangeWords.between(formatCount(from), amount(to));
+    ? t('drawings.range.atMost', { amount: amount(to) })
+    : t('drawings.range.between', { from: formatCount(from), to: amount(to) });
 }

@@ -1,4 +1,3 @@
-import { attributeMessages } from './attribute-messages-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import { numberInputError } from '../../../../platform/rules/numbers/number-input-error.ts';
@@ -10,6 +9,7 @@ import {
   attributeOf,
   tidyAttributes,
 } from '../../../../drawings/rules/attributes.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** Limits of a value, in the attribute's unit. */
 const attributeLimits = { min: 0, max: 1_000_000, textLength: 60 } as const;
@@ -26,11 +26,13 @@ function shapeOf<Schema extends z.ZodType>(schemaOf: (key: AttributeKey) => Sche
 function numberSchema({ label, unit, decimals }: NumberAttribute) {
   const { min, max } = attributeLimits;
   const kind =
-    decimals === 0 ? attributeMessages.whole(label) : attributeMessages.number(label, decimals);
+    decimals === 0
+      ? t('catalogue.attributeMessages.whole', { label })
+      : t('catalogue.attributeMessages.number', { label, decimals });
   return z
     .number({ error: ({ input }) => numberInputError(input, kind, kind) })
-    .min(min, attributeMessages.atLeast(label, String(min)))
-    .max(max, attributeMessages.atMost(label, formatCount(max)))
+    .min(min, t('catalogue.attributeMessages.atLeast', { label, min: String(min) }))
+    .max(max, t('catalogue.attributeMessages.atMost', { label, max: formatCount(max) }))
     .refine((value) => Number(value.toFixed(decimals)) === value, kind)
     .describe(unit === null ? label : `${label} in ${unit}`);
 }
@@ -39,15 +41,19 @@ const textSchema = (label: string, required: string) =>
   z
     .string({ error: required })
     .trim()
-    .max(attributeLimits.textLength, attributeMessages.tooLong(label, attributeLimits.textLength));
+    .max(
+      attributeLimits.textLength,
+      t('catalogue.attributeMessages.tooLong', { label, length: attributeLimits.textLength }),
+    );
 
 function valueSchema(key: AttributeKey): z.ZodType<number | string, number | string> {
   const attribute = attributeOf(key);
   return attribute.kind === 'number'
     ? numberSchema(attribute)
-    : textSchema(attribute.label, attributeMessages.text(attribute.label)).describe(
+    : textSchema(
         attribute.label,
-      );
+        t('catalogue.attributeMessages.text', { label: attribute.label }),
+      ).describe(attribute.label);
 }
 
 const example = { examples: [{ teeth: 48, bolts: 5, bcd: 110, material: 'Aluminium' }] };
@@ -62,8 +68,8 @@ export const attributesInput = z
   .strictObject(shapeOf(valueSchema), {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? attributeMessages.unknown(issue.keys.join(', '))
-        : attributeMessages.object,
+        ? t('catalogue.attributeMessages.unknown', { names: issue.keys.join(', ') })
+        : t('catalogue.attributeMessages.object'),
   })
   .overwrite(tidyAttributes)
   .meta({ description: 'Replaces all attributes; `{}` clears them', ...example });
@@ -95,4 +101,5 @@ export const facetSchema = z.object({
     .array(z.object({ value: z.string(), parts: z.int() }))
     .describe('Of a text; empty for a number'),
 });
+
 export type Facet = z.output<typeof facetSchema>;

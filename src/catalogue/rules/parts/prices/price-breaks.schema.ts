@@ -1,4 +1,3 @@
-import { breakMessages } from '../../../../pricing/rules/part-words.ts';
 import { z } from 'zod';
 import type { FieldErrors } from '../../../../platform/rules/errors/field-errors.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
@@ -7,18 +6,26 @@ import { numberInputError } from '../../../../platform/rules/numbers/number-inpu
 import type { PriceBreak } from '../../../../pricing/rules/price-terms.ts';
 import { parsePriceBreaks, priceBreaksExample } from './price-breaks-text.ts';
 import { type PriceRule, anyPrice, priceSchema } from '../../../../pricing/rules/price.rule.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** The most price breaks of a part, and the largest quantity of one. */
 export const priceBreakLimits = { count: 10, from: 1_000_000 } as const;
 
-const FROM_REQUIRED = breakMessages.required;
-const FROM_WHOLE = breakMessages.whole;
-
 const from = z
-  .number({ error: ({ input }) => numberInputError(input, FROM_REQUIRED, FROM_WHOLE) })
-  .int(FROM_WHOLE)
-  .min(2, breakMessages.atLeastTwo)
-  .max(priceBreakLimits.from, breakMessages.atMost(formatCount(priceBreakLimits.from)));
+  .number({
+    error: ({ input }) =>
+      numberInputError(
+        input,
+        t('pricing.breakMessages.required'),
+        t('pricing.breakMessages.whole'),
+      ),
+  })
+  .int(t('pricing.breakMessages.whole'))
+  .min(2, t('pricing.breakMessages.atLeastTwo'))
+  .max(
+    priceBreakLimits.from,
+    t('pricing.breakMessages.atMost', { max: formatCount(priceBreakLimits.from) }),
+  );
 
 const tooMany = `A part has at most ${priceBreakLimits.count} price breaks`;
 
@@ -26,7 +33,7 @@ const example = { examples: [[{ from: 100, price: 42 }]] };
 
 const breaksOf = (price: z.ZodType<number>) =>
   z
-    .array(z.object({ from, price }), { error: breakMessages.list })
+    .array(z.object({ from, price }), { error: t('pricing.breakMessages.list') })
     .max(priceBreakLimits.count, tooMany)
     .meta({
       description: 'Unit prices from a quantity on; quantities rise, prices fall',
@@ -48,7 +55,9 @@ export const typedPriceBreaks = (breaks: z.ZodType<PriceBreak[]>) =>
   });
 
 /** For a text that is no price breaks. */
-export const priceBreaksTypedWrongly = breakMessages.typed(priceBreaksExample);
+export const priceBreaksTypedWrongly = t('pricing.breakMessages.typed', {
+  example: priceBreaksExample,
+});
 
 /** Price breaks that `limitFaults` checks, since unchanged ones may lie outside the limits. */
 export const anyPriceBreaks = (rule: PriceRule) => breaksOf(anyPrice(rule));
@@ -79,14 +88,17 @@ export function priceBreakFaults(
   for (const one of priceBreaks) {
     if (one.from <= before.from)
       return {
-        priceBreaks: breakMessages.rises(formatCount(one.from), formatCount(before.from)),
+        priceBreaks: t('pricing.breakMessages.rises', {
+          from: formatCount(one.from),
+          before: formatCount(before.from),
+        }),
       };
     if (one.price >= before.price)
       return {
-        priceBreaks: breakMessages.falls(
-          formatCount(one.from),
-          formatPrice(before.price, currency),
-        ),
+        priceBreaks: t('pricing.breakMessages.falls', {
+          from: formatCount(one.from),
+          before: formatPrice(before.price, currency),
+        }),
       };
     before = one;
   }

@@ -1,4 +1,3 @@
-import { priceChangeMessages } from '../../../../pricing/rules/part-words.ts';
 import { z } from 'zod';
 import type { FieldErrors } from '../../../../platform/rules/errors/field-errors.ts';
 import {
@@ -13,33 +12,44 @@ import { type Limits, perLimits } from '../../../../pricing/rules/limits.ts';
 import { type PricedPart, limitFaults } from '../part.schema.ts';
 import { priceBreakFaults, priceBreaksAnswer } from './price-breaks.schema.ts';
 import { priceDecimals } from '../../../../pricing/rules/price.rule.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** How many prices are changed at once. */
 export const MAX_PRICE_CHANGES = 5_000;
+
 /** How many of them a preview shows. */
 export const PREVIEWED_PRICES = 200;
 
-const PERCENT = priceChangeMessages.percent;
-const ONE_CHANGE = priceChangeMessages.oneChange;
-
 const percentSchema = z
-  .number({ error: ({ input }) => numberInputError(input, ONE_CHANGE, PERCENT) })
-  .min(-90, PERCENT)
-  .max(900, PERCENT)
+  .number({
+    error: ({ input }) =>
+      numberInputError(
+        input,
+        t('pricing.priceChangeMessages.oneChange'),
+        t('pricing.priceChangeMessages.percent'),
+      ),
+  })
+  .min(-90, t('pricing.priceChangeMessages.percent'))
+  .max(900, t('pricing.priceChangeMessages.percent'))
   .refine(
     (percent) => percent !== 0 && Number(percent.toFixed(PERCENT_DECIMALS)) === percent,
-    PERCENT,
+    t('pricing.priceChangeMessages.percent'),
   );
 
 /** The amount by which prices rise or fall, in the major unit. */
 const amountSchema = perLimits(({ price }) =>
   z
     .number({
-      error: ({ input }) => numberInputError(input, ONE_CHANGE, priceChangeMessages.amount),
+      error: ({ input }) =>
+        numberInputError(
+          input,
+          t('pricing.priceChangeMessages.oneChange'),
+          t('pricing.priceChangeMessages.amount'),
+        ),
     })
     .refine(
       (amount) => amount !== 0 && readMinor(amount, price.currency) !== null,
-      priceChangeMessages.currency,
+      t('pricing.priceChangeMessages.currency'),
     ),
 );
 
@@ -54,9 +64,10 @@ export const priceChangeSchema = perLimits((limits) =>
     })
     .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
       path: ['percent'],
-      message: ONE_CHANGE,
+      message: t('pricing.priceChangeMessages.oneChange'),
     }),
 );
+
 export type PriceChange = z.output<ReturnType<typeof priceChangeSchema>>;
 
 /** A previewed change as it is applied. */
@@ -76,6 +87,7 @@ const changedPriceSchema = z.object({
   newPriceBreaks: priceBreaksAnswer,
   fault: z.string().nullable(),
 });
+
 export type ChangedPrice = z.output<typeof changedPriceSchema>;
 
 export const priceChangePreviewSchema = z.object({
@@ -85,6 +97,7 @@ export const priceChangePreviewSchema = z.object({
   seen: z.string().describe('Names these very prices, for `POST /priceChanges`'),
   rows: z.array(changedPriceSchema).describe(`The first ${PREVIEWED_PRICES}, faulty ones first`),
 });
+
 export type PriceChangePreview = z.output<typeof priceChangePreviewSchema>;
 
 /** The change of an already checked request. */

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { describeFilter, splitRange } from '../../../rules/parts/attributes/attribute-filters.ts';
 import { valueWords } from '../../../../drawings/rules/attribute-words.ts';
 import { attributeLabel, attributeOf } from '../../../../drawings/rules/attributes.ts';
-import { attributeCopy } from '../../words/attributes.ts';
+
 import type { Answer } from '../../../../platform/screens/api/api.ts';
 import { query } from '../../../../platform/screens/api/queries.ts';
 import { Icon } from '../../../../platform/screens/ui/icon.tsx';
@@ -13,6 +13,7 @@ import { activeFilters, attributeParams, isInvalid, withRanges } from './attribu
 import { catalogueAddress } from './catalogue-address.ts';
 import { useEffect, useId, useRef } from 'react';
 import { controlStyle } from '../../../../platform/screens/ui/fields/control-style.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 type Facet = Answer<'GET /attributes'>[number];
 
@@ -34,9 +35,9 @@ export function AttributeFields() {
       {facets.length > 0 && (
         <details key={category}>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {attributeCopy.filter(active.length)}
+            {t('catalogue.attribute.filter', { active: active.length })}
           </summary>
-          <p className="text-soft">{attributeCopy.filterBody}</p>
+          <p className="text-soft">{t('catalogue.attribute.filterBody')}</p>
           <div className="grid items-end columns-upto-2 gap-x-4 gap-y-3 py-3 lg:columns-upto-4">
             {facets.map((facet) => (
               <FacetField
@@ -60,7 +61,7 @@ export function AttributeFields() {
                 <Link
                   to={catalogueAddress(withRanges(params), { [filter.key]: '' })}
                   preventScrollReset
-                  aria-label={attributeCopy.remove(text)}
+                  aria-label={t('catalogue.attribute.remove', { filter: text })}
                   className="flex min-h-8 items-center gap-2 border border-edge bg-raised px-3 hover:border-ink pointer-coarse:min-h-11"
                 >
                   {text}
@@ -92,13 +93,16 @@ function FacetField({
         least={range.least}
         most={range.most}
         bounds={splitRange(value)}
-        error={isInvalid(params, key) ? attributeCopy.invalid : undefined}
+        error={isInvalid(params, key) ? t('catalogue.attribute.invalid') : undefined}
       />
     );
   const choices = range ? [{ value: String(range.least), parts }] : values;
   const known = choices.map((one) => ({
     value: one.value,
-    label: attributeCopy.counted(valueWords(one.value), formatCount(one.parts)),
+    label: t('catalogue.attribute.counted', {
+      value: valueWords(one.value),
+      parts: formatCount(one.parts),
+    }),
   }));
   const chosen = known.find((option) => option.value.toLowerCase() === value.toLowerCase());
   return (
@@ -108,7 +112,7 @@ function FacetField({
       key={value}
       defaultValue={chosen?.value ?? value}
       options={[
-        { value: '', label: attributeCopy.any },
+        { value: '', label: t('catalogue.attribute.any') },
         ...known,
         ...(value === '' || chosen ? [] : [{ value, label: valueWords(value) }]),
       ]}
@@ -141,20 +145,20 @@ function RangeFields({ name, label, least, most, bounds: [from, to], error }: Pr
           name={name}
           labels={`${id} ${id}-from`}
           value={from}
-          placeholder={attributeCopy.least(formatCount(least))}
+          placeholder={t('catalogue.attribute.least', { value: formatCount(least) })}
           invalid={!!error}
         />
         <span id={`${id}-from`} className="sr-only">
-          {attributeCopy.from}
+          {t('catalogue.attribute.from')}
         </span>
         <span id={`${id}-to`} className="text-soft">
-          {attributeCopy.to}
+          {t('catalogue.attribute.to')}
         </span>
         <Bound
           name={name}
           labels={`${id} ${id}-to`}
           value={to}
-          placeholder={attributeCopy.most(formatCount(most))}
+          placeholder={t('catalogue.attribute.most', { value: formatCount(most) })}
           invalid={!!error}
         />
       </div>

@@ -7,14 +7,15 @@ import { SelectField } from '../../../../platform/screens/ui/fields/select-field
 import { AttributeFields } from './attribute-fields.tsx';
 import { countsApply, categoryCounts } from './category-counts.ts';
 import { useEffect, useRef, type FormEvent, useEffectEvent } from 'react';
-import { searchCopy } from '../../words/search.ts';
+
 import { TextField } from '../../../../platform/screens/ui/fields/text-field.tsx';
 import { SEARCH_KEY, useSearchShortcut } from './use-search-shortcut.ts';
 import { withRanges, withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 const sorts = [
-  { value: '', label: catalogueCopy.bestFirst },
+  { value: '', label: t('catalogue.general.bestFirst') },
   ...Object.entries(catalogueCopy.sorts).map(([value, label]) => ({ value, label })),
 ];
 
@@ -39,7 +40,7 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
   const sort = params.get('sort') ?? '';
   const options = [
     // No count here: phones have no room, and the list shows it below.
-    { value: '', label: catalogueCopy.allCategories },
+    { value: '', label: t('catalogue.general.allCategories') },
     ...named.map(({ name, label, parts }) => ({
       value: name,
       label: counted ? `${label} (${formatCount(parts)})` : label,
@@ -57,7 +58,7 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
     >
       <SearchBox />
       <SelectField
-        label={catalogueCopy.category}
+        label={t('catalogue.general.category')}
         name="category"
         options={options}
         key={`category-${params.get('category')}`}
@@ -65,7 +66,7 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
         className="w-full md:w-auto md:flex-[1_1_11rem] lg:hidden"
       />
       <SelectField
-        label={catalogueCopy.sort}
+        label={t('catalogue.general.sort')}
         name="sort"
         options={offeredSorts}
         key={`sort-${params.get('sort')} ${hasPrices}`}
@@ -82,11 +83,11 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
           defaultChecked={params.get('inStock') === 'true'}
           className="size-5 accent-signal"
         />
-        {catalogueCopy.inStock}
+        {t('catalogue.general.inStock')}
       </label>
       <AttributeFields />
       <noscript className="w-full md:col-span-full">
-        <Button type="submit">{catalogueCopy.apply}</Button>
+        <Button type="submit">{t('catalogue.general.apply')}</Button>
       </noscript>
     </Form>
   );
@@ -106,10 +107,10 @@ function SearchBox() {
       ref={input}
       type="search"
       name="q"
-      label={searchCopy.label}
-      title={searchCopy.shortcut}
+      label={t('catalogue.search.label')}
+      title={t('catalogue.search.shortcut')}
       aria-keyshortcuts={SEARCH_KEY}
-      placeholder={catalogueCopy.searchHint}
+      placeholder={t('catalogue.general.searchHint')}
       defaultValue={words}
       maxLength={120}
       autoComplete="off"

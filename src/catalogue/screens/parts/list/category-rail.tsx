@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Answer } from '../../../../platform/screens/api/api.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
-import { catalogueCopy } from '../../words/products.ts';
+
 import { withRanges, withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { categoryCounts, countsApply } from './category-counts.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /**
  * The categories beside the list on wide screens, with their counts unless a search or the stock
@@ -17,11 +18,11 @@ export function CategoryRail({ categories: known }: { categories: Answer<'GET /c
   const { all, named } = categoryCounts(known);
   const others = withoutAttributes(params);
   const entries = [
-    { value: '', label: catalogueCopy.allCategories, parts: all },
+    { value: '', label: t('catalogue.general.allCategories'), parts: all },
     ...named.map(({ name, label, parts }) => ({ value: name, label, parts })),
   ];
   return (
-    <nav aria-label={catalogueCopy.category} className="hidden text-sm lg:block">
+    <nav aria-label={t('catalogue.general.category')} className="hidden text-sm lg:block">
       <ul className="sticky top-4">
         {entries.map(({ value, label, parts }) => (
           <li key={value} className="border-b border-hairline">

@@ -1,9 +1,11 @@
-import { homeCopy } from '../../../../platform/screens/words/home.ts';
 import { EmptyState } from '../../../../platform/screens/ui/states/empty-state.tsx';
-
-const { title, body } = homeCopy.empty;
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** For visitors of a shop that has no parts yet. */
 export const EmptyCatalogue = () => (
-  <EmptyState drawing="/drawings/empty-search.svg" title={title} body={body} />
+  <EmptyState
+    drawing="/drawings/empty-search.svg"
+    title={t('platform.home.empty.title')}
+    body={t('platform.home.empty.body')}
+  />
 );

@@ -1,7 +1,8 @@
-import { catalogueCopy } from '../../words/products.ts';
 import type { Answer } from '../../../../platform/screens/api/api.ts';
 import { catalogueQuery } from './catalogue-query.ts';
 import { countsApply, categoryCounts } from './category-counts.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
+import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 
 type Props = {
   searchParams: URLSearchParams;
@@ -24,8 +25,16 @@ export function FoundCount({ searchParams, categories, shown, paged, partial }: 
   const total = !paged ? shown : countsApply(searchParams) ? (listed ?? null) : null;
   return (
     <p role="status" className={total || partial ? 'mb-1 text-sm text-soft' : 'sr-only'}>
-      {partial && <span className="block font-semibold text-ink">{catalogueCopy.partial}</span>}
-      {shown > 0 && catalogueCopy.found(shown, total)}
+      {partial && (
+        <span className="block font-semibold text-ink">{t('catalogue.general.partial')}</span>
+      )}
+      {shown > 0 &&
+        t('catalogue.general.found', {
+          all: shown === total,
+          shown,
+          hasAll: total !== null,
+          total: total === null ? null : formatCount(total),
+        })}
     </p>
   );
 }

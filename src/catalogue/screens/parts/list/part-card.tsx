@@ -2,7 +2,7 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import type { Part } from '../../../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../../../pricing/rules/price-terms.ts';
 import { canOrder } from '../../../../pricing/rules/quantities/can-order.ts';
-import { partCopy } from '../../words/products.ts';
+
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 import { ButtonLink } from '../../../../platform/screens/ui/button-link.tsx';
 import { PartPicture } from '../../../../platform/screens/ui/pictures/part-picture.tsx';
@@ -12,6 +12,7 @@ import { Fact } from '../title-block-fact.tsx';
 import { PartPrice } from '../part-price.tsx';
 import { PartLink } from '../part-link.tsx';
 import { cut } from '../../../../platform/rules/text/text.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /**
  * The tool card: picture, name, price, minimum quantity, stock. Its 'Notify me' leads to the part's page, which
@@ -36,11 +37,11 @@ export function PartCard({ part }: { part: Part }) {
         <h3 className="px-4 pt-4 pb-3 text-xl group-hover:text-signal">{cardName(part.name)}</h3>
       </PartLink>
       <dl className="title-block columns-upto-3 border-y border-hairline text-sm">
-        <Fact label={partCopy.price} className="pl-4">
+        <Fact label={t('platform.words.price')} className="pl-4">
           <PartPrice part={part} />
         </Fact>
-        <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
-        <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
+        <Fact label={t('catalogue.part.minimumQuantity')}>{formatCount(leastQuantity(part))}</Fact>
+        <Fact label={t('catalogue.part.available')}>{formatCount(part.available)}</Fact>
       </dl>
       <div className="flex flex-col gap-2 p-4">
         <BuyLink part={part} className="min-h-11" />
@@ -49,9 +50,9 @@ export function PartCard({ part }: { part: Part }) {
             to={`/parts/${part._id}`}
             state={notifyState}
             variant="secondary"
-            aria-label={partCopy.notifyNamed(part.name)}
+            aria-label={t('catalogue.part.notifyNamed', { name: part.name })}
           >
-            {partCopy.notify}
+            {t('catalogue.part.notify')}
           </ButtonLink>
         )}
       </div>

@@ -2,15 +2,19 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pictureReasons } from '../../../../platform/rules/errors/reason-words.ts';
+
 import { fail, succeed } from '../../../../platform/rules/result.ts';
 import type { Images } from '../../../../platform/server/ports/images.ts';
 import { outage } from '../../../../platform/server/ports/outage.ts';
 import { type LinePhoto, photoFinder } from './photo-folder.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 const SHOP = 'https://parts.example';
+
 let folder: string;
+
 let photos: string;
+
 let stored: string[];
 
 /** Accepts every picture but "bad". */
@@ -38,6 +42,7 @@ beforeEach(async () => {
   await writeFile(join(photos, 'large.jpg'), Buffer.alloc(10 * 1024 * 1024 + 1));
   await writeFile(join(photos, 'wheels', 'front.jpg'), 'front');
 });
+
 afterEach(() => rm(folder, { recursive: true }));
 
 const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images, SHOP)(name);
@@ -90,7 +95,7 @@ it('warns of missing, refused and too large files, and of folders', async () => 
   });
   expect(await find('bad.jpg')).toEqual({
     url: null,
-    warning: pictureReasons.unreadable.replace(/\.$/, ''),
+    warning: t('platform.pictureReasons.unreadable').replace(/\.$/, ''),
   });
   expect(await find('wheels')).toEqual({ url: null, warning: 'not a file' });
   stored = [];

@@ -1,9 +1,10 @@
 import { importBounds } from '../../../rules/import/import-limits.ts';
-import { importWords as words } from '../import-words.ts';
+
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type CsvSource, textOf } from './csv-source.ts';
 import { quoteTextFormulas } from './spreadsheet-cell.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A record, or why it could not be parsed; `line` is its first line, from 1. */
 export type CsvRecord =
@@ -12,7 +13,9 @@ export type CsvRecord =
 
 /** A cell longer than this is taken for an unclosed quote. */
 const MAX_LINES = 1_000;
+
 const MAX_CHARACTERS = 200_000;
+
 const MAX_CELL = importBounds.cellKilobytes * 1024;
 
 const delimiters = [',', ';', '\t'] as const;
@@ -32,13 +35,19 @@ export async function* readCsv(file: CsvSource): AsyncGenerator<CsvRecord> {
     const record = joined === null ? null : parseRecord(joined.text, delimiter);
     if (record?.cells?.some((cell) => cell.length > MAX_CELL)) {
       lines.drop(joined?.more ?? 0);
-      yield { line: first.number, fault: words.cellTooLong(importBounds.cellKilobytes) };
+      yield {
+        line: first.number,
+        fault: t('catalogue.import.cellTooLong', { kilobytes: importBounds.cellKilobytes }),
+      };
     } else if (record?.cells) {
       lines.drop(joined?.more ?? 0);
       yield { line: first.number, cells: record.cells };
     } else {
       // The fault describes the first line only, since the following ones are records of their own.
-      yield { line: first.number, fault: parseRecord(first.text, delimiter).fault ?? NOT_CLOSED };
+      yield {
+        line: first.number,
+        fault: parseRecord(first.text, delimiter).fault ?? t('catalogue.import.notClosed'),
+      };
     }
   }
 }
@@ -92,12 +101,10 @@ function hasOddQuotes(text: string): boolean {
   return odd;
 }
 
-const NOT_CLOSED = words.notClosed;
-
 const faults: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
-  CSV_INVALID_CLOSING_QUOTE: words.afterQuote,
-  INVALID_OPENING_QUOTE: words.quoteInside,
+  CSV_QUOTE_NOT_CLOSED: t('catalogue.import.notClosed'),
+  CSV_INVALID_CLOSING_QUOTE: t('catalogue.import.afterQuote'),
+  INVALID_OPENING_QUOTE: t('catalogue.import.quoteInside'),
 };
 
 function parseRecord(text: string, delimiter: string): { cells?: string[]; fault?: string } {
@@ -109,12 +116,14 @@ function parseRecord(text: string, delimiter: string): { cells?: string[]; fault
     });
     // A record with misplaced quotes may parse as several.
     const [cells, ...others] = records;
-    return cells && others.length === 0 ? { cells } : { fault: NOT_CLOSED };
+    return cells && others.length === 0 ? { cells } : { fault: t('catalogue.import.notClosed') };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const quoted = quoteTextFormulas(text, delimiter);
     if (quoted !== text) return parseRecord(quoted, delimiter);
-    return { fault: faults[error.code] ?? words.unreadable(error.message) };
+    return {
+      fault: faults[error.code] ?? t('catalogue.import.unreadable', { why: error.message }),
+    };
   }
 }
 

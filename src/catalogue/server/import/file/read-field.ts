@@ -1,4 +1,3 @@
-import { importWords as words } from '../import-words.ts';
 import type { z } from 'zod';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import { attributesInput } from '../../../rules/parts/attributes/attributes.schema.ts';
@@ -20,6 +19,7 @@ import {
 } from '../import.fields.ts';
 import { type PriceSettings, readAmount, readCount, readPrice } from './read-number.ts';
 import { damageOf } from './spreadsheet-damage.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** The shop's limits, and whether prices are rounded to the finest one allowed. */
 export type ImportRules = Pick<PriceSettings, 'roundPrices' | 'place'> & {
@@ -48,11 +48,11 @@ export function readField(
   rules: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
-  if (text.includes('\0')) return { fault: words.nul };
+  if (text.includes('\0')) return { fault: t('catalogue.import.nul') };
   if (text === '') return readMissing(field, rules.limits);
   if (field === 'ean') return readEan(text, rules.limits);
   if (kindOf(field) !== 'text' && damageOf(text) === 'error')
-    return { fault: words.spreadsheetError };
+    return { fault: t('catalogue.import.spreadsheetError') };
   const read = readText(field, text, rules, mark);
   if ('fault' in read)
     return kindOf(field) === 'price' ? withFinerPrice(read, text, rules, mark) : read;
@@ -65,12 +65,12 @@ export function readField(
 /** An EAN. Says what a spreadsheet did to it where that shows. */
 function readEan(text: string, limits: Limits): ReadField {
   const damage = damageOf(text);
-  if (damage === 'scientific') return { fault: words.scientific };
-  if (damage === 'error') return { fault: words.spreadsheetError };
+  if (damage === 'scientific') return { fault: t('catalogue.import.scientific') };
+  if (damage === 'error') return { fault: t('catalogue.import.spreadsheetError') };
   const digits = damage === 'decimal' ? text.slice(0, -2) : text;
   const checked = check('ean', digits, limits);
   return 'fault' in checked && isEan(`0${digits}`)
-    ? { fault: words.leadingZero(`0${digits}`) }
+    ? { fault: t('catalogue.import.leadingZero', { whole: `0${digits}` }) }
     : checked;
 }
 
@@ -94,14 +94,15 @@ function check(field: ColumnField, value: string | number | undefined, limits: L
   if (isBreakField(field)) {
     const { from } = priceBreakLimits;
     const quantity = quantityOf(field);
-    if (quantity < 2 || quantity > from) return { fault: words.breakFrom(formatCount(from)) };
+    if (quantity < 2 || quantity > from)
+      return { fault: t('catalogue.import.breakFrom', { most: formatCount(from) }) };
   }
   const schema = schemaOf(field, limits);
   const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   const isMissing = value === undefined || (typeof value === 'string' && isBlank(value));
   const faults = checked.error.issues.map((issue) =>
-    isMissing ? words.required : messageOf(issue),
+    isMissing ? t('catalogue.import.required') : messageOf(issue),
   );
   return { fault: [...new Set(faults)].join('; ') };
 }
@@ -143,9 +144,11 @@ function readText(
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') {
     const limit = formatCount(Number(issue.maximum));
-    return issue.origin === 'string' ? words.atMostCharacters(limit) : words.atMost(limit);
+    return issue.origin === 'string'
+      ? t('catalogue.import.atMostCharacters', { most: limit })
+      : t('catalogue.import.atMost', { most: limit });
   }
   return issue.code === 'too_small' && issue.origin !== 'string'
-    ? words.atLeast(formatCount(Number(issue.minimum)))
+    ? t('catalogue.import.atLeast', { least: formatCount(Number(issue.minimum)) })
     : issue.message;
 }

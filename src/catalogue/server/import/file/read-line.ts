@@ -30,6 +30,7 @@ import {
   readField,
   readMissing,
 } from './read-field.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A line's fields; an absent field, attribute or translated text keeps its stored value. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
@@ -74,7 +75,8 @@ export function readLine(
     const cell = cells[field];
     if (cell === undefined) continue;
     const text = isProse(field) ? plainText(cell) : cell;
-    if (text !== cell) warnings.push({ field, reason: words.markup, withoutCell: true });
+    if (text !== cell)
+      warnings.push({ field, reason: t('catalogue.import.markup'), withoutCell: true });
     if (text === '' && mayBeBlank(field)) continue;
     const damage = field === 'sku' ? damageOf(text) : null;
     if (damage !== null) warnings.push({ field, reason: words.damaged[damage] });
@@ -112,7 +114,12 @@ function withMixedMarks(read: ReadField, text: string, mark: MarkOfField[ColumnF
   if (!('fault' in read) || typeof mark !== 'object' || !/\d[.,]\d/.test(text)) return read;
   const { comma, point } = mark;
   return {
-    fault: words.mixedMarks(quoted(comma.text), comma.line, quoted(point.text), point.line),
+    fault: t('catalogue.import.mixedMarks', {
+      commaLine: comma.line,
+      comma: quoted(comma.text),
+      pointLine: point.line,
+      point: quoted(point.text),
+    }),
   };
 }
 

@@ -6,6 +6,7 @@ import { type PriceRule, priceDecimals } from '../../../../pricing/rules/price.r
 import { isAmbiguous } from '../../../../platform/rules/numbers/number-input.ts';
 import type { Place } from '../import.fields.ts';
 import { type DecimalMark, joinThousands, swapMarks } from './decimal-mark.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A number, or why it is rejected. */
 export type ReadNumber = { readonly value: number } | { readonly fault: string };
@@ -25,9 +26,9 @@ export function readCount(
   const text = withPoint(joinThousands(given), mark);
   const rounded = roundDecimal(plainDecimal(text), 0);
   if (rounded && mark === null && isAmbiguous(text)) return { fault: words.by[place].ambiguous };
-  if (!rounded) return { fault: words.noCount };
+  if (!rounded) return { fault: t('catalogue.import.noCount') };
   const { value, isExact } = rounded;
-  return isExact ? { value } : { fault: words.whole };
+  return isExact ? { value } : { fault: t('catalogue.import.whole') };
 }
 
 /** What an amount is measured in. */
@@ -46,11 +47,17 @@ export function readAmount(
   const bare = unit !== null && given.endsWith(unit) ? given.slice(0, -unit.length).trim() : given;
   const text = withPoint(joinThousands(bare), mark);
   const [, sign, digits = '', fraction = ''] = plain.exec(text) ?? [];
-  if (sign === undefined || digits + fraction === '') return { fault: words.noAmount(unit) };
+  if (sign === undefined || digits + fraction === '')
+    return { fault: t('catalogue.import.noAmount', { hasUnit: unit !== null, unit }) };
   if (mark === null && isAmbiguous(text)) return { fault: words.by[place].ambiguous };
   const precise = fraction.replace(/0+$/, '');
   if (precise.length > decimals)
-    return { fault: decimals === 0 ? words.whole : words.decimals(decimals) };
+    return {
+      fault:
+        decimals === 0
+          ? t('catalogue.import.whole')
+          : t('catalogue.import.decimals', { most: decimals }),
+    };
   return { value: Number(`${sign}${digits.replaceAll(',', '') || '0'}.${precise || '0'}`) };
 }
 
@@ -91,9 +98,11 @@ export function readPrice(
     ? null
     : roundDecimal(plainDecimal(minus + number), decimals);
   const example = formatPrice(48, currency);
-  if (!rounded) return { fault: words.noPrice(example) };
+  if (!rounded) return { fault: t('catalogue.import.noPrice', { example }) };
   if (meanings.includes('other'))
-    return { fault: words.otherCurrency(currency.toUpperCase(), example) };
+    return {
+      fault: t('catalogue.import.otherCurrency', { code: currency.toUpperCase(), example }),
+    };
   if (mark === null && isAmbiguous(number)) return { fault: words.by[place].ambiguous };
   const { value, isExact } = rounded;
   if (isExact || roundPrices) return { value };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invalidCursorMessage } from '../../../../platform/rules/contract/shapes.ts';
+
 import type { Part } from '../../../rules/parts/part.schema.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { demoParts } from '../../../../operations/server/demo-data/demo-parts.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 const catalogue = [
   { name: 'Chainring 48T', sku: 'CR-48', category: 'Drivetrain', price: 30, available: 100 },
@@ -161,7 +162,7 @@ describeOnBothEngines('paging through parts', (open, engine) => {
         const { status, problem } = await shop.call('GET /tools', { query: { ...query, cursor } });
         const right = orderOf(query) === orderOf(queries[at] ?? {});
         expect([status, problem.errors], `${JSON.stringify(query)} with that of ${at}`).toEqual(
-          right ? [200, undefined] : [422, { cursor: invalidCursorMessage }],
+          right ? [200, undefined] : [422, { cursor: t('platform.text.invalidCursor') }],
         );
       }
     }

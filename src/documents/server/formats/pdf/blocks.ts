@@ -1,14 +1,17 @@
 import { countryName } from '../../../../platform/rules/countries.ts';
 import { taxIdsOf } from '../../../rules/party-ids.ts';
 import { taxIdLabel } from '../../../../pricing/rules/tax/tax-id-label.ts';
-import { taxIdWords } from '../../../../pricing/rules/tax/tax-id-words.ts';
+
 import type { Party, PostalAddress } from '../../../rules/trade-document.ts';
-import { pageOf } from './document-words.ts';
+
 import type { Sheet, Span, TextStyle } from './sheet.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /* Blocks that invoices, packing slips and pick lists share. */
 
+/* Blocks that invoices, packing slips and pick lists share. */
 const LABEL: TextStyle = { size: 7.5, isSoft: true };
+
 const GAP = 12;
 
 /** The lines of an address; a domestic one leaves out the country. */
@@ -28,8 +31,8 @@ export const taxIdLine = ({ taxId }: Party): string =>
 function sellerIdLine(seller: Party): string {
   const { vatId, taxId } = taxIdsOf(seller);
   return [
-    ...(vatId === null ? [] : [`${taxIdWords.vatId} ${vatId}`]),
-    ...(taxId === null ? [] : [`${taxIdWords.taxId} ${taxId}`]),
+    ...(vatId === null ? [] : [`${t('pricing.taxId.vatId')} ${vatId}`]),
+    ...(taxId === null ? [] : [`${t('pricing.taxId.taxId')} ${taxId}`]),
   ].join(' · ');
 }
 
@@ -105,7 +108,7 @@ export function pageMarks(sheet: Sheet, title: string, seller: Party): void {
   sheet.onEveryPage((page, of) => {
     sheet.rule(y);
     sheet.text(seller.name, { x: sheet.left, width: half }, y + 8, { size: 7.5, isSoft: true });
-    sheet.text(`${title} · ${pageOf(page, of)}`, right, y + 8, {
+    sheet.text(`${title} · ${t('documents.pageOf', { page, of })}`, right, y + 8, {
       size: 7.5,
       align: 'right',
       isSoft: true,

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { formatMinor } from '../../../../platform/rules/money/money.ts';
 import { xmlRate } from '../values.ts';
 import { longDate, paymentTerms, settlement } from '../document-texts.ts';
-import { paymentWords } from '../payment-words.ts';
+
 import {
   addressLines,
   columnsOfText,
@@ -15,11 +15,14 @@ import {
   taxIdLine,
   titleBlock,
 } from './blocks.ts';
-import { percent, taxOf, titles, words } from './document-words.ts';
+import { titles } from './document-words.ts';
 import type { Sheet, Span } from './sheet.ts';
 import { type Cell, type Column, drawTable } from './table.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
+import { typedNumber } from '../../../../platform/rules/numbers/number-input.ts';
 
 const TOTALS_WIDTH = 236;
+
 const ROW = 15;
 
 export const invoiceTitle = ({ kind, number }: TradeDocument): string =>
@@ -46,15 +49,15 @@ function keyFacts(document: TradeDocument): (readonly [string, string])[] {
   const { issuedOn, deliveredOn, poNumber, checkoutNumber, preceding, payment } = document;
   const dueOn = payment.onAccount?.dueOn ?? null;
   return [
-    [words.date, longDate(issuedOn)],
-    [words.dueOn, dueOn === null ? '' : longDate(dueOn)],
-    [words.delivered, deliveredOn === null ? '' : longDate(deliveredOn)],
+    [t('documents.words.date'), longDate(issuedOn)],
+    [t('documents.words.dueOn'), dueOn === null ? '' : longDate(dueOn)],
+    [t('documents.words.delivered'), deliveredOn === null ? '' : longDate(deliveredOn)],
     [
-      words.corrects,
+      t('documents.words.corrects'),
       preceding === null ? '' : `${preceding.number}, ${longDate(preceding.issuedOn)}`,
     ],
-    [words.poNumber, poNumber ?? ''],
-    [words.ourOrder, checkoutNumber],
+    [t('documents.words.poNumber'), poNumber ?? ''],
+    [t('documents.words.ourOrder'), checkoutNumber],
   ];
 }
 
@@ -64,14 +67,14 @@ function parties(sheet: Sheet, { buyer, delivery, seller }: TradeDocument): void
   const contact = buyer.contact === null ? [] : [buyer.contact];
   columnsOfText(sheet, [
     {
-      label: words.billTo,
+      label: t('documents.words.billTo'),
       lines: [buyer.name, ...contact, ...addressLines(buyer.address, home), ...taxId],
     },
     ...(delivery === null
       ? []
       : [
           {
-            label: words.deliverTo,
+            label: t('documents.words.deliverTo'),
             lines: [delivery.name, ...addressLines(delivery.address, home)],
           },
         ]),
@@ -84,19 +87,19 @@ function columnsOf(sheet: Sheet, document: TradeDocument): readonly Column[] {
   const widest = (texts: readonly string[]) =>
     Math.max(52, ...texts.map((text) => Math.ceil(sheet.widthOf(text, { align: 'right' })) + 1));
   const money = (minor: number) => formatMinor(minor, document.currency);
-  const rate = { title: words.taxRate, width: 44, align: 'right' } as const;
+  const rate = { title: t('documents.words.taxRate'), width: 44, align: 'right' } as const;
   return [
-    { title: words.position, width: 22 },
-    { title: words.item },
-    { title: words.quantity, width: 52, align: 'right' },
+    { title: t('documents.words.position'), width: 22 },
+    { title: t('documents.words.item') },
+    { title: t('documents.words.quantity'), width: 52, align: 'right' },
     {
-      title: words.unitPrice,
+      title: t('documents.words.unitPrice'),
       width: widest(document.lines.map(({ unitPriceMinor }) => money(unitPriceMinor))),
       align: 'right',
     },
     ...(severalRates(document) ? [rate] : []),
     {
-      title: words.amount,
+      title: t('documents.words.amount'),
       width: widest(document.lines.map(({ netMinor }) => money(netMinor))),
       align: 'right',
     },
@@ -108,15 +111,17 @@ function row(document: TradeDocument, index: number): readonly Cell[] {
   if (!line) return [];
   const { sku, orderNumber, name, quantity, unitPriceMinor, netMinor, tax } = line;
   const detail = [
-    ...(sku === null ? [] : [`${words.sku} ${sku}`]),
-    ...(isOf(document, orderNumber) ? [] : [`${words.order} ${orderNumber}`]),
+    ...(sku === null ? [] : [`${t('documents.words.sku')} ${sku}`]),
+    ...(isOf(document, orderNumber) ? [] : [`${t('documents.words.order')} ${orderNumber}`]),
   ].join(' · ');
   return [
     { text: String(index + 1) },
     { text: name, detail },
     { text: formatCount(quantity) },
     { text: formatMinor(unitPriceMinor, document.currency) },
-    ...(severalRates(document) ? [{ text: percent(xmlRate(tax.rate)) }] : []),
+    ...(severalRates(document)
+      ? [{ text: t('documents.percent', { rate: typedNumber(xmlRate(tax.rate)) }) }]
+      : []),
     { text: formatMinor(netMinor, document.currency) },
   ];
 }
@@ -157,24 +162,33 @@ function totalRows(document: TradeDocument): readonly TotalRow[] {
   return [
     ...(sums.freightMinor > 0
       ? [
-          { label: words.goods, amount: money(sums.linesMinor) },
-          { label: paymentWords.freight, amount: money(sums.freightMinor) },
+          { label: t('documents.words.goods'), amount: money(sums.linesMinor) },
+          { label: t('documents.payment.freight'), amount: money(sums.freightMinor) },
         ]
       : []),
-    ...(hasParts ? [{ label: words.net, amount: money(sums.netMinor) }] : []),
+    ...(hasParts ? [{ label: t('documents.words.net'), amount: money(sums.netMinor) }] : []),
     ...taxed.map(({ rate, taxableMinor, taxMinor }) => ({
-      label: taxOf(xmlRate(rate), money(taxableMinor)),
+      label: t('documents.taxOf', { rate: typedNumber(xmlRate(rate)), net: money(taxableMinor) }),
       amount: money(taxMinor),
     })),
-    { label: words.total, amount: money(sums.grossMinor), isStrong: true },
+    { label: t('documents.words.total'), amount: money(sums.grossMinor), isStrong: true },
     ...(sums.roundingMinor === 0
       ? []
-      : [{ label: words.rounding, amount: money(sums.roundingMinor) }]),
+      : [{ label: t('documents.words.rounding'), amount: money(sums.roundingMinor) }]),
     ...(payment.paidOn === null
       ? []
-      : [{ label: isCredit ? words.refunded : words.paid, amount: money(sums.paidMinor) }]),
+      : [
+          {
+            label: isCredit ? t('documents.words.refunded') : t('documents.words.paid'),
+            amount: money(sums.paidMinor),
+          },
+        ]),
     {
-      label: isCredit ? (payment.onAccount ? words.credited : words.toRefund) : words.due,
+      label: isCredit
+        ? payment.onAccount
+          ? t('documents.words.credited')
+          : t('documents.words.toRefund')
+        : t('documents.words.due'),
       amount: money(sums.dueMinor),
       isStrong: true,
     },
@@ -202,15 +216,17 @@ function closingTexts(document: TradeDocument): readonly string[] {
   const isDueTransfer =
     payment.method === 'transfer' && payment.paidOn === null && kind !== 'creditNote';
   const account =
-    isDueTransfer && payment.iban !== null ? [`${words.account} ${grouped(payment.iban)}`] : [];
+    isDueTransfer && payment.iban !== null
+      ? [`${t('documents.words.account')} ${grouped(payment.iban)}`]
+      : [];
   return [
     settlement(document) ?? paymentTerms(document) ?? '',
     ...account,
-    `${words.reference} ${payment.reference}`,
+    `${t('documents.words.reference')} ${payment.reference}`,
     ...taxes
       .filter(({ category }) => category !== 'O')
       .flatMap(({ category }) => exemptionReason(category)?.text ?? []),
-    ...(kind === 'proForma' ? [words.noInvoice] : []),
+    ...(kind === 'proForma' ? [t('documents.words.noInvoice')] : []),
     ...notes,
   ].filter((text) => text !== '');
 }

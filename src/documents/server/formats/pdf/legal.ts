@@ -3,10 +3,12 @@ import type { Span as TextSpan, TextBlock } from '../../../../settings/rules/pag
 import type { LegalDocument } from '../../../rules/legal-document.ts';
 import { longDate } from '../document-texts.ts';
 import { continuedTitle, documentTitle, letterhead, pageMarks, titleBlock } from './blocks.ts';
-import { words } from './document-words.ts';
+
 import type { Sheet, Span, TextStyle } from './sheet.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 const INDENT = 18;
+
 const headings = { 2: { size: 12 }, 3: { size: 10.5 }, 4: { size: 9.5 } } as const;
 
 export const legalTitle = ({ page }: LegalDocument): string => legalPageWords.titles[page];
@@ -17,7 +19,7 @@ export function drawLegal(sheet: Sheet, document: LegalDocument): void {
   sheet.onNewPage = () => continuedTitle(sheet, title);
   letterhead(sheet, document.seller);
   documentTitle(sheet, title);
-  titleBlock(sheet, [[words.date, longDate(document.sentOn)]]);
+  titleBlock(sheet, [[t('documents.words.date'), longDate(document.sentOn)]]);
   for (const block of document.blocks) drawBlock(sheet, block);
   pageMarks(sheet, title, document.seller);
 }

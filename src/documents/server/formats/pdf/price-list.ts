@@ -3,23 +3,24 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { MOST_LISTED, type OwnPriceList } from '../../../rules/own-price-list.ts';
 import { longDate } from '../document-texts.ts';
 import { continuedTitle, documentTitle, letterhead, pageMarks, titleBlock } from './blocks.ts';
-import { priceListWords, words } from './document-words.ts';
+
 import type { Sheet } from './sheet.ts';
 import { type Cell, type Column, drawTable } from './table.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 export const priceListTitle = ({ pricedOn }: OwnPriceList): string =>
-  `${priceListWords.title} ${longDate(pricedOn)}`;
+  `${t('documents.priceList.title')} ${longDate(pricedOn)}`;
 
 /** Draws a customer's own prices. */
 export function drawPriceList(sheet: Sheet, list: OwnPriceList): void {
   const title = priceListTitle(list);
   sheet.onNewPage = () => continuedTitle(sheet, title);
   letterhead(sheet, list.seller);
-  documentTitle(sheet, priceListWords.title);
+  documentTitle(sheet, t('documents.priceList.title'));
   titleBlock(sheet, [
-    [priceListWords.customer, list.customer],
-    [priceListWords.validOn, longDate(list.pricedOn)],
-    [priceListWords.currency, list.currency.toUpperCase()],
+    [t('documents.priceList.customer'), list.customer],
+    [t('documents.priceList.validOn'), longDate(list.pricedOn)],
+    [t('documents.priceList.currency'), list.currency.toUpperCase()],
   ]);
   const notes = notesOf(list).join(' ');
   sheet.y += sheet.text(notes, sheet.whole, sheet.y) + 14;
@@ -34,16 +35,17 @@ export function drawPriceList(sheet: Sheet, list: OwnPriceList): void {
 
 const hasBreaks = ({ lines }: OwnPriceList) =>
   lines.some(({ priceBreaks }) => priceBreaks.length > 0);
+
 const hasRetail = ({ lines }: OwnPriceList) => lines.some(({ rrpMinor }) => rrpMinor !== null);
 
 function notesOf(list: OwnPriceList): readonly string[] {
   const { lines, hasTax, isCut } = list;
-  if (lines.length === 0) return [priceListWords.none];
+  if (lines.length === 0) return [t('documents.priceList.none')];
   return [
-    hasTax ? priceListWords.net : priceListWords.each,
-    ...(hasBreaks(list) ? [priceListWords.breaks] : []),
-    ...(hasRetail(list) ? [priceListWords.retail] : []),
-    ...(isCut ? [priceListWords.cut(formatCount(MOST_LISTED))] : []),
+    hasTax ? t('documents.priceList.net') : t('documents.priceList.each'),
+    ...(hasBreaks(list) ? [t('documents.priceList.breaks')] : []),
+    ...(hasRetail(list) ? [t('documents.priceList.retail')] : []),
+    ...(isCut ? [t('documents.priceList.cut', { count: formatCount(MOST_LISTED) })] : []),
   ];
 }
 
@@ -55,24 +57,24 @@ function columnsOf(sheet: Sheet, list: OwnPriceList): readonly Column[] {
   };
   const { lines } = list;
   return [
-    { title: words.item },
-    { title: priceListWords.minimum, width: 52, align: 'right' },
+    { title: t('documents.words.item') },
+    { title: t('documents.priceList.minimum'), width: 52, align: 'right' },
     {
-      title: words.unitPrice,
+      title: t('documents.words.unitPrice'),
       width: widest(
         lines.map(({ priceMinor }) => priceMinor),
-        words.unitPrice,
+        t('documents.words.unitPrice'),
       ),
       align: 'right',
     },
-    ...(hasBreaks(list) ? [{ title: priceListWords.larger, width: 124 }] : []),
+    ...(hasBreaks(list) ? [{ title: t('documents.priceList.larger'), width: 124 }] : []),
     ...(hasRetail(list)
       ? [
           {
-            title: priceListWords.rrp,
+            title: t('documents.priceList.rrp'),
             width: widest(
               lines.map(({ rrpMinor }) => rrpMinor),
-              priceListWords.rrp,
+              t('documents.priceList.rrp'),
             ),
             align: 'right',
           } as const,
@@ -95,11 +97,14 @@ function row(
 ): readonly Cell[] {
   const { currency } = list;
   const numbers = [
-    ...(sku === null ? [] : [`${words.sku} ${sku}`]),
-    ...(ean === null ? [] : [`${priceListWords.ean} ${ean}`]),
+    ...(sku === null ? [] : [`${t('documents.words.sku')} ${sku}`]),
+    ...(ean === null ? [] : [`${t('documents.priceList.ean')} ${ean}`]),
   ];
   const larger = priceBreaks.map((one) =>
-    priceListWords.from(formatCount(one.from), formatMinor(one.priceMinor, currency)),
+    t('documents.priceList.from', {
+      quantity: formatCount(one.from),
+      price: formatMinor(one.priceMinor, currency),
+    }),
   );
   return [
     { text: name, detail: numbers.join(' · ') },

@@ -14,9 +14,10 @@ import {
   pageMarks,
   titleBlock,
 } from './blocks.ts';
-import { words } from './document-words.ts';
+
 import type { Sheet } from './sheet.ts';
 import { type Cell, drawTable } from './table.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** The list is the shop's own, so it has no German words. */
 const pickWords = {
@@ -30,12 +31,15 @@ const pickWords = {
 } as const;
 
 export const packingSlipTitle = ({ number }: PackingSlip): string =>
-  `${words.packingSlip} ${number}`;
+  `${t('documents.words.packingSlip')} ${number}`;
+
 export const pickListTitle = ({ listedOn }: PickList): string =>
   `${pickWords.title} ${longDate(listedOn)}`;
 
-const units = { title: words.quantity, width: 56, align: 'right' } as const;
+const units = { title: t('documents.words.quantity'), width: 56, align: 'right' } as const;
+
 const tick = (title: string) => ({ title, width: 34 }) as const;
+
 const TICK_BOX = { text: '', isTickBox: true };
 
 /** Draws the slip that goes into a shipment; it states no prices. */
@@ -47,16 +51,16 @@ export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
   letterhead(sheet, slip.seller);
   documentTitle(sheet, title);
   titleBlock(sheet, [
-    [words.shipped, longDate(slip.shippedOn)],
-    [words.poNumber, slip.poNumber ?? ''],
-    [words.ourOrder, isOfOne ? numbers.join('') : ''],
-    [words.carrier, slip.carrier ?? ''],
-    [words.tracking, slip.trackingNumber ?? ''],
+    [t('documents.words.shipped'), longDate(slip.shippedOn)],
+    [t('documents.words.poNumber'), slip.poNumber ?? ''],
+    [t('documents.words.ourOrder'), isOfOne ? numbers.join('') : ''],
+    [t('documents.words.carrier'), slip.carrier ?? ''],
+    [t('documents.words.tracking'), slip.trackingNumber ?? ''],
   ]);
   const { name, address } = slip.recipient;
   columnsOfText(sheet, [
     {
-      label: words.deliverTo,
+      label: t('documents.words.deliverTo'),
       lines: [name, ...addressLines(address, slip.seller.address.country)],
     },
   ]);
@@ -64,12 +68,14 @@ export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
   drawTable(
     sheet,
     [
-      tick(words.packed),
-      { title: words.sku, width: 92 },
-      { title: words.item },
-      ...(isOfOne ? [] : [{ title: words.order, width: 62 }]),
+      tick(t('documents.words.packed')),
+      { title: t('documents.words.sku'), width: 92 },
+      { title: t('documents.words.item') },
+      ...(isOfOne ? [] : [{ title: t('documents.words.order'), width: 62 }]),
       units,
-      ...(follows ? [{ title: words.toFollow, width: 56, align: 'right' } as const] : []),
+      ...(follows
+        ? [{ title: t('documents.words.toFollow'), width: 56, align: 'right' } as const]
+        : []),
     ],
     slip.lines.map((line) => [
       TICK_BOX,
@@ -95,8 +101,8 @@ export function drawPickList(sheet: Sheet, list: PickList): void {
     sheet,
     [
       tick(pickWords.picked),
-      { title: words.sku, width: 92 },
-      { title: words.item },
+      { title: t('documents.words.sku'), width: 92 },
+      { title: t('documents.words.item') },
       { title: pickWords.order, width: 62 },
       { title: pickWords.buyer, width: 118 },
       units,

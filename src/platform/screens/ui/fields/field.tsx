@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { uiCopy } from '../../words/ui.ts';
+
 import { classNames } from '../class-names.ts';
+import { t } from '../../../rules/messages/t.ts';
 
 /** What a field passes to its control, to tie label, hint and message to it. */
 export type ControlProps = {
@@ -41,7 +42,7 @@ export function Field(props: Props) {
     <div className={classNames('flex flex-col gap-1', className)}>
       <label id={`${id}-label`} htmlFor={id} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-soft"> ({uiCopy.optional})</span>}
+        {optional && <span className="font-normal text-soft"> ({t('platform.ui.optional')})</span>}
       </label>
       {!hintBelow && hintText}
       {children({

@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from 'react';
 import { PICTURE_MEGABYTES } from '../../../rules/pictures/picture-limits.ts';
-import { pictureFieldCopy } from '../../words/picture-field-words.ts';
+
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -11,6 +11,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { useMissingPicture } from '../pictures/use-missing-picture.ts';
+import { t } from '../../../rules/messages/t.ts';
 
 type Props = Omit<FieldProps, 'hint'> & {
   /** Receives the checked file, or null after it was rejected or removed. */
@@ -43,7 +44,10 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
   return (
     <Field
       {...field}
-      hint={pictureFieldCopy.limits(pictureTypeNames, PICTURE_MEGABYTES)}
+      hint={t('platform.pictureField.limits', {
+        types: pictureTypeNames,
+        megabytes: PICTURE_MEGABYTES,
+      })}
       error={fault ?? error}
     >
       {(control) => (
@@ -66,7 +70,11 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
               <FileButton
                 ref={button}
                 control={control}
-                label={preview || stored ? pictureFieldCopy.another : pictureFieldCopy.choose}
+                label={
+                  preview || stored
+                    ? t('platform.pictureField.another')
+                    : t('platform.pictureField.choose')
+                }
                 busy={busy}
                 onPick={chooseUnlessBusy}
               />
@@ -75,22 +83,22 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
                   variant="quiet"
                   size="small"
                   className="relative -ml-3 forced-colors:ml-0"
-                  aria-label={pictureFieldCopy.removeNamed(chosen.name)}
+                  aria-label={t('platform.pictureField.removeNamed', { name: chosen.name })}
                   onClick={remove}
                 >
-                  {pictureFieldCopy.remove}
+                  {t('platform.words.remove')}
                 </Button>
               )}
               {!chosen && !busy && (
                 <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
-                  {pictureFieldCopy.drop}
+                  {t('platform.pictureField.drop')}
                 </span>
               )}
             </div>
             {busy && (
               <ProgressBar
                 share={uploading === true ? undefined : uploading}
-                label={pictureFieldCopy.uploading}
+                label={t('platform.pictureField.uploading')}
               />
             )}
           </div>
@@ -108,12 +116,12 @@ function FileStatus({ id, chosen, isStored }: StatusProps) {
     <p id={id} role="status" title={chosen?.name} className={chosen ? 'mb-2 truncate' : 'sr-only'}>
       {chosen ? (
         <>
-          {chosen.name} <span className="sr-only">{pictureFieldCopy.ready}</span>
+          {chosen.name} <span className="sr-only">{t('platform.pictureField.ready')}</span>
         </>
       ) : isStored ? (
-        pictureFieldCopy.stored
+        t('platform.pictureField.stored')
       ) : (
-        pictureFieldCopy.none
+        t('platform.pictureField.none')
       )}
     </p>
   );

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react';
-import { uiCopy } from '../../words/ui.ts';
+
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { classNames } from '../class-names.ts';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'>;
 
@@ -31,9 +32,9 @@ export function PasswordField({ label, hint, error, className, ...input }: Props
             onClick={() => setVisible(!isVisible)}
             className="shrink-0 px-3 text-sm font-semibold text-signal hover:underline disabled:text-soft"
           >
-            {isVisible ? uiCopy.hide : uiCopy.show}
+            {isVisible ? t('platform.ui.hide') : t('platform.ui.show')}
             {/* Not an aria-label, which would name a second control after the field. */}
-            <span className="sr-only"> {uiCopy.password}</span>
+            <span className="sr-only"> {t('platform.ui.password')}</span>
           </button>
         </span>
       )}

@@ -1,8 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { uiCopy } from '../../words/ui.ts';
+
 import { IconButton } from '../icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { t } from '../../../rules/messages/t.ts';
 
 type DialogProps = {
   open: boolean;
@@ -27,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="text-xl whitespace-pre-wrap wrap-anywhere">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton icon="close" label={uiCopy.close} className="-mt-1 -mr-2" />
+              <IconButton icon="close" label={t('platform.ui.close')} className="-mt-1 -mr-2" />
             </Radix.Close>
           </div>
           {description && (

@@ -1,7 +1,8 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { uiCopy } from '../../words/ui.ts';
+
 import { IconButton } from '../icon-button.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 type DrawerProps = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   trigger: ReactNode;
@@ -23,7 +24,7 @@ export function Drawer({ trigger, title, children, ...state }: DrawerProps) {
           <div className="flex items-center justify-between">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton icon="close" label={uiCopy.close} />
+              <IconButton icon="close" label={t('platform.ui.close')} />
             </Dialog.Close>
           </div>
           {children}

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { uiCopy } from '../../words/ui.ts';
+
 import '../styles/toast.css';
+import { t } from '../../../rules/messages/t.ts';
 
 const AUTO_CLOSE_MS = 5000;
+
 const DRAG_PERCENT = 80;
 
 const host = document.createElement('div');
+
 document.body.append(host);
 
 /** All toasts; those that do not fit the window are queued. */
@@ -40,10 +43,11 @@ function Toasts() {
       draggablePercent={DRAG_PERCENT}
       limit={most}
       transition={Slide}
-      aria-label={uiCopy.notices}
+      aria-label={t('platform.ui.notices')}
     />
   );
 }
+
 createRoot(host).render(<Toasts />);
 
 type ToastLink = { readonly to: string; readonly label: string };

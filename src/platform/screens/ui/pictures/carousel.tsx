@@ -7,12 +7,13 @@ import {
   type RefObject,
   useSyncExternalStore,
 } from 'react';
-import { uiCopy } from '../../words/ui.ts';
+
 import { isHydrated } from '../../hydration/hydrated.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { classNames } from '../class-names.ts';
 import { waitUntilNear, isOnScreen, waitUntilStill } from '../tables/scrolling-row.ts';
 import { IconButton } from '../icon-button.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 type CarouselProps = {
   /** The accessible name of the region. */
@@ -25,6 +26,7 @@ type CarouselProps = {
 };
 
 const DELAY_MS = 3000;
+
 /** The first slide of a late hydrated page stays at least this long. */
 const SOON_MS = 300;
 
@@ -114,8 +116,8 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
-            aria-roledescription={uiCopy.carousel.slideIs}
-            aria-label={uiCopy.carousel.slide(index + 1, slides.length)}
+            aria-roledescription={t('platform.ui.carousel.slideIs')}
+            aria-label={t('platform.ui.carousel.slide', { index: index + 1, count: slides.length })}
             // Hidden slides are skipped by Tab and screen readers.
             inert={layout === 'one' && moved && index !== selected}
           >
@@ -137,7 +139,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     />
   );
   return (
-    <section aria-roledescription={uiCopy.carousel.is} aria-label={label} ref={region}>
+    <section aria-roledescription={t('platform.ui.carousel.is')} aria-label={label} ref={region}>
       {renderFrame ? (
         renderFrame({ track, controls, selected })
       ) : (
@@ -166,17 +168,21 @@ function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, o
   return (
     <div className="needs-script flex flex-wrap items-center justify-end gap-1">
       <span aria-hidden="true" className="tabular-nums mr-2 text-sm whitespace-nowrap text-soft">
-        {uiCopy.carousel.slide(at, of)}
+        {t('platform.ui.carousel.slide', { index: at, count: of })}
       </span>
       <span className="flex gap-1">
         <IconButton
           icon={running ? 'pause' : 'play'}
-          label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
+          label={running ? t('platform.ui.carousel.pause') : t('platform.ui.carousel.play')}
           onClick={() => onRunning(!running)}
           className={ready ? undefined : 'motion-reduce:invisible'}
         />
-        <IconButton icon="arrow-left" label={uiCopy.carousel.previous} onClick={onPrevious} />
-        <IconButton icon="arrow-right" label={uiCopy.carousel.next} onClick={onNext} />
+        <IconButton
+          icon="arrow-left"
+          label={t('platform.ui.carousel.previous')}
+          onClick={onPrevious}
+        />
+        <IconButton icon="arrow-right" label={t('platform.ui.carousel.next')} onClick={onNext} />
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../rules/pictures/picture-limits.ts';
-import { pictureFieldCopy } from '../../words/picture-field-words.ts';
+
+import { t } from '../../../rules/messages/t.ts';
 
 /** The image host's types; it checks the bytes again. */
 export const pictureTypes: Readonly<Record<string, string>> = {
@@ -12,11 +13,12 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 
 export const pictureTypeNames = Object.values(pictureTypes).join(', ');
 
-export const NOT_A_PICTURE = pictureFieldCopy.wrongType(pictureTypeNames);
+export const NOT_A_PICTURE = t('platform.pictureField.wrongType', { types: pictureTypeNames });
 
 /** Why a file is rejected, or null. */
 export function pictureFault(file: { type: string; size: number }): string | null {
   if (!Object.hasOwn(pictureTypes, file.type)) return NOT_A_PICTURE;
-  if (file.size > pictureLimits.bytes) return pictureFieldCopy.tooLarge(PICTURE_MEGABYTES);
+  if (file.size > pictureLimits.bytes)
+    return t('platform.pictureField.tooLarge', { megabytes: PICTURE_MEGABYTES });
   return null;
 }

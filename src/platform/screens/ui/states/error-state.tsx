@@ -1,6 +1,6 @@
-import { uiCopy } from '../../words/ui.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 type Props = {
   error: Error;
@@ -11,7 +11,12 @@ type Props = {
 };
 
 /** Replaces content that could not be loaded. */
-export function ErrorState({ error, title = uiCopy.wentWrong, onRetry, retrying }: Props) {
+export function ErrorState({
+  error,
+  title = t('platform.ui.wentWrong'),
+  onRetry,
+  retrying,
+}: Props) {
   return (
     <div
       role="alert"
@@ -24,7 +29,7 @@ export function ErrorState({ error, title = uiCopy.wentWrong, onRetry, retrying 
       <p className="max-w-prose">{error.message}</p>
       {onRetry && (
         <Button variant="secondary" size="small" pending={retrying} onClick={() => void onRetry()}>
-          {uiCopy.tryAgain}
+          {t('platform.ui.tryAgain')}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { uiCopy } from '../../words/ui.ts';
 import { Spinner } from './spinner.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 /** Fills a page while its content is unknown. */
 export function Loader() {
@@ -9,7 +9,7 @@ export function Loader() {
       className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-soft"
     >
       <Spinner size={40} />
-      <p className="text-sm">{uiCopy.loading}</p>
+      <p className="text-sm">{t('platform.ui.loading')}</p>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { uiCopy } from '../../words/ui.ts';
+
 import { PageTitle } from '../page-title.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 /** What a route's `handle` tells of the page while its user is unknown: a page its title, a layout its frame. */
 export type WaitingHandle = {
@@ -20,7 +21,7 @@ export function WaitingPage() {
     <>
       {title !== undefined && <PageTitle title={title} />}
       <div role="status">
-        <span className="sr-only">{uiCopy.loading}</span>
+        <span className="sr-only">{t('platform.ui.loading')}</span>
         <Skeleton className="h-72" />
       </div>
     </>

@@ -1,6 +1,6 @@
-import { uiCopy } from '../../words/ui.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { Icon } from '../icon.tsx';
+import { t } from '../../../rules/messages/t.ts';
 
 type Props = {
   /** Addresses from `pageLinks`. */
@@ -12,18 +12,18 @@ type Props = {
 export function Pagination({ previous, next }: Props) {
   if (previous === null && next === null) return null;
   return (
-    <nav aria-label={uiCopy.pages} className="mt-6 flex flex-wrap justify-between gap-4">
+    <nav aria-label={t('platform.ui.pages')} className="mt-6 flex flex-wrap justify-between gap-4">
       {previous === null ? (
         <span />
       ) : (
         <ButtonLink to={previous} variant="secondary" rel="prev">
           <Icon name="arrow-left" />
-          {uiCopy.previous}
+          {t('platform.ui.previous')}
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink to={next} variant="secondary" rel="next">
-          {uiCopy.next}
+          {t('platform.ui.next')}
           <Icon name="arrow-right" />
         </ButtonLink>
       )}

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../../../rules/errors/field-errors.ts';
 import { type Result, fail, succeed } from '../../../rules/result.ts';
 import { validationMessage } from './validation-messages.ts';
-import { validationWords } from './validation-words.ts';
+
+import { t } from '../../../rules/messages/t.ts';
 
 /** The first message for each field, the schema's own or `validationMessage`. */
 function fieldErrors(error: z.ZodError): FieldErrors {
@@ -38,7 +39,7 @@ export function validate(
 function unstorableFields(value: unknown, path: readonly string[] = []): FieldErrors {
   if (typeof value === 'string') {
     const storable = value.isWellFormed() && !value.includes('\u0000');
-    return storable ? {} : { [path.join('.') || 'body']: validationWords.unstorable };
+    return storable ? {} : { [path.join('.') || 'body']: t('platform.validation.unstorable') };
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
   const errors: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { validationWords as words } from './validation-words.ts';
+import { t } from '../../../rules/messages/t.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -10,32 +11,41 @@ const typeNames: Readonly<Record<string, string>> = words.types;
  * shop's own forms never send.
  */
 export function validationMessage(issue: Issue): string {
-  const field = issue.path?.join('.') || words.body;
+  const field = issue.path?.join('.') || t('platform.validation.body');
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return words.required(field);
-      return words.mustBe(field, typeNames[issue.expected] ?? words.otherKind);
+      if (issue.input === undefined) return t('platform.validation.required', { field });
+      return t('platform.validation.mustBe', {
+        field,
+        what: typeNames[issue.expected] ?? t('platform.validation.otherKind'),
+      });
     case 'invalid_value':
       return issue.values.length === 1
-        ? words.mustBe(field, JSON.stringify(issue.values[0]))
-        : words.oneOf(field, issue.values.join(', '));
+        ? t('platform.validation.mustBe', { field, what: JSON.stringify(issue.values[0]) })
+        : t('platform.validation.oneOf', { field, values: issue.values.join(', ') });
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return words.required(field);
+      if (issue.origin === 'string' && issue.minimum === 1)
+        return t('platform.validation.required', { field });
       return boundMessage(issue.origin, {
-        string: words.atLeastCharacters,
-        list: words.atLeastEntries,
-        number: words.atLeast,
+        string: (field: string, bound: string) =>
+          t('platform.validation.atLeastCharacters', { field, bound }),
+        list: (field: string, bound: string) =>
+          t('platform.validation.atLeastEntries', { field, bound }),
+        number: (field: string, bound: string) =>
+          t('platform.validation.atLeast', { field, bound }),
       })(field, String(issue.minimum));
     case 'too_big':
       return boundMessage(issue.origin, {
-        string: words.atMostCharacters,
-        list: words.atMostEntries,
-        number: words.atMost,
+        string: (field: string, bound: string) =>
+          t('platform.validation.atMostCharacters', { field, bound }),
+        list: (field: string, bound: string) =>
+          t('platform.validation.atMostEntries', { field, bound }),
+        number: (field: string, bound: string) => t('platform.validation.atMost', { field, bound }),
       })(field, String(issue.maximum));
     case 'unrecognized_keys':
-      return words.unknown(issue.keys.join(', '));
+      return t('platform.validation.unknown', { keys: issue.keys.join(', ') });
     default:
-      return words.unreadable(field);
+      return t('platform.validation.unreadable', { field });
   }
 }
 
