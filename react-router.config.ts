@@ -1,11 +1,10 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-
-const isGerman = process.env['SHOP_LANGUAGE'] === 'de';
+import { writeLanguages } from './scripts/bundle/write-languages.ts';
 
 export default {
   appDirectory: 'src/app/screens',
-  buildDirectory: isGerman ? 'build/german' : 'build',
-  // Links, redirects and data of the German pages stay under their prefix.
-  basename: isGerman ? '/de' : '/',
+  buildDirectory: 'build',
   ssr: true,
+  buildEnd: () => writeLanguages(join(import.meta.dirname, 'build/client/static')),
 } satisfies Config;

@@ -5,20 +5,17 @@ import { type Plugin, defineConfig } from 'vite';
 import { messages } from './scripts/bundle/messages.ts';
 import { pageFonts } from './scripts/bundle/page-fonts.ts';
 import { sharedModules } from './scripts/bundle/shared-modules.ts';
-import { twinOf } from './src/platform/server/language/twins.ts';
 
-/** The pages are built once a language (decision 40); react-router.config.ts reads it too. */
-const isGerman = () => process.env['SHOP_LANGUAGE'] === 'de';
-
-/** Replaces what differs by language beside the messages. */
-const twins: Plugin = {
-  name: 'twins',
+/** The server has the catalogues in memory already, so its bundle of the pages takes the module that reads them from there. */
+const messagesOfServer: Plugin = {
+  name: 'messages-of-server',
+  apply: 'build',
   enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!importer || !source.startsWith('.')) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const twin = found && twinOf(found.id, 'de');
-    return twin && twin !== importer ? twin : null;
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: {
+    filter: { id: /\/messages\/t\.ts$/ },
+    // Seen from build/server.
+    handler: () => ({ id: '../../src/platform/rules/messages/t.ts', external: true }),
   },
 };
 
@@ -30,9 +27,8 @@ const {
   administrators,
 } = sharedModules(import.meta.dirname);
 const FORM_PACKAGE = /\/node_modules\/(?:zod|react-hook-form|@hookform)\//;
-/** A German twin belongs where the English words are. */
 const isOf = (modules: ReadonlySet<string>) => (path: string) =>
-  modules.has(relative(import.meta.dirname, path).replace(/\.de\.ts$/, '.ts'));
+  modules.has(relative(import.meta.dirname, path));
 
 /** The seed (§9) loads page chunks from static/js under the site root. */
 const scripts = {
@@ -74,11 +70,11 @@ const pages = {
     noExternal: true as const,
     external: ['react', 'react-dom', 'zod', '@firebase/app', '@firebase/auth'],
   },
+  // Beside each other, since all of them find the messages by the same relative path.
+  build: { rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } } },
 };
 
-export default defineConfig(async ({ command, mode }) => {
-  // The development server starts a Vite for each language, in a mode of its own.
-  if (command === 'serve') process.env['SHOP_LANGUAGE'] = mode === 'de' ? 'de' : 'en';
+export default defineConfig(async ({ command }) => {
   return {
     // The package's modules for Node carry helpers that browsers need not load.
     resolve: {
@@ -90,12 +86,7 @@ export default defineConfig(async ({ command, mode }) => {
         },
       ],
     },
-    plugins: [
-      tailwindcss(),
-      messages(isGerman() ? 'de' : 'en'),
-      ...(isGerman() ? [twins] : []),
-      reactRouter(),
-    ],
+    plugins: [tailwindcss(), messages(), messagesOfServer, reactRouter()],
     build: { assetsDir: 'static' },
     // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
     optimizeDeps: { entries: ['src/app/screens/root.tsx', 'src/*/screens/*.tsx'] },

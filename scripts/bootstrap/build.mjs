@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { compressFiles } from './compress.mjs';
@@ -8,8 +8,8 @@ import { buildFolder } from './layout.mjs';
 import { withRuntime } from './runtime.mjs';
 import { toolPath } from './tools.mjs';
 
-/** The build needs the server's rule on twins of words, and nothing else of it. */
-const SERVER_ONLY = /^src[/\\][^/\\]+[/\\]server[/\\](?!language[/\\])/;
+/** The build needs nothing of the server. */
+const SERVER_ONLY = /^src[/\\][^/\\]+[/\\]server[/\\]/;
 
 const record = stepRecord({
   marker: join(buildFolder, '.shop-build.json'),
@@ -25,9 +25,6 @@ const record = stepRecord({
   counts: (path) => !/\.test\.tsx?$/.test(path) && !SERVER_ONLY.test(path),
 });
 
-/** The default first, since its build clears the folder. */
-const LANGUAGES = ['en', 'de'];
-
 /** Whether build/ matches the current sources. */
 export const isBuilt = () => record.read() !== null;
 
@@ -42,19 +39,11 @@ export async function build(runtime, onStart) {
   const state = record.take();
   rmSync(buildFolder, { recursive: true, force: true });
   const args = [toolPath('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'];
-  for (const language of LANGUAGES) {
-    const own = { ...process.env, NODE_ENV: 'production', SHOP_LANGUAGE: language };
-    const env = withRuntime(runtime, own);
-    const { code, output } = await runQuietly(runtime.path, args, { env, onStart });
-    if (code !== 0) {
-      throw new Failure(`${output.trim()}\n\nThe pages could not be built: the reason is above.`);
-    }
+  const env = withRuntime(runtime, { ...process.env, NODE_ENV: 'production' });
+  const { code, output } = await runQuietly(runtime.path, args, { env, onStart });
+  if (code !== 0) {
+    throw new Failure(`${output.trim()}\n\nThe pages could not be built: the reason is above.`);
   }
-  // Names contain a hash, so what both languages share is one file.
-  const files = join(buildFolder, 'client', 'static');
-  const german = join(buildFolder, 'german', 'client');
-  cpSync(join(german, 'static'), files, { recursive: true });
-  rmSync(german, { recursive: true });
-  compressFiles(files);
+  compressFiles(join(buildFolder, 'client', 'static'));
   record.write(state);
 }

@@ -32,7 +32,7 @@ let loaded: ReturnType<typeof loadedScreens>;
 let states: Awaited<ReturnType<typeof signInEverybody>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'screens-'));
-  words = await englishWords();
+  words = englishWords('de');
   screens = screensOf(await findSample(shop.url()));
   states = await signInEverybody(shop.browser(), shop.url());
   const open = async (who: Who) => {

@@ -20,7 +20,7 @@ let english: ReadonlySet<string>;
 let demo: ReadonlySet<string>;
 beforeAll(async () => {
   screens = screensOf(await findSample(shop.url()));
-  english = await englishWords();
+  english = englishWords('de');
   demo = new Set(demoParts.flatMap(({ name, description }) => [name, description]));
 });
 

@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta = pageMeta('Design system');
+export const meta = pageMeta(() => 'Design system');
 
 export default function DevUi() {
   return (

@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta = pageMeta(t('platform.frame.notFound.pageTitle'));
+export const meta = pageMeta(() => t('platform.frame.notFound.pageTitle'));
 
 export default function NotFound() {
   return <NotFoundScreen />;

@@ -18,7 +18,7 @@ import {
 } from 'react-router';
 import display from '@page-fonts/bricolage-grotesque-latin.woff2?url';
 import text from '@page-fonts/inter-latin.woff2?url';
-import * as language from '../../platform/rules/language/language.ts';
+import { currentLanguage } from '../../platform/rules/language/current-language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../../platform/rules/head-assets.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './frame/error-screen.tsx';
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const accentStyle = useRouteLoaderData<typeof loader>('root')?.config.accentStyle;
   return (
     // Inline scripts change this element before hydration.
-    <html lang={language.code} suppressHydrationWarning>
+    <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* The client build leaves them out: they have run before hydration. */}

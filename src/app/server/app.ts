@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../platform/rules/language/language.ts';
+import { pathIn } from '../../platform/rules/language/page-languages.ts';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
@@ -6,7 +8,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { API, apiRoutes } from './api/api.ts';
 import { databaseFailure } from '../../platform/server/http/api/database-failure.ts';
 import { problemResponse } from '../../platform/server/http/api/problem-response.ts';
-import { translateProblems } from '../../platform/server/http/api/translate-problems.ts';
+import { inPreferredLanguage } from '../../platform/server/http/api/preferred-language.ts';
 import { addBaseHeaders, baseHeaders } from '../../platform/server/http/base-headers.ts';
 import { ResponseCache } from '../../platform/server/http/cache/response-cache.ts';
 import { rejectSeveralHosts } from '../../platform/server/http/connections/reject-several-hosts.ts';
@@ -75,7 +77,7 @@ export function createApp(
   const app = new Hono<NodeEnv>({ router: new RegExpRouter() });
 
   app.use(requestContext(deps, isBehindTls(deps)));
-  app.use(translateProblems);
+  app.use(inPreferredLanguage);
   app.use(rejectSeveralHosts);
   app.use(rejectForeignWrites(deps.config.publicUrl));
   app.use(rejectNul(deps));
@@ -89,8 +91,8 @@ export function createApp(
   app.route(API, apiRoutes(deps, cache, inFlight));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
-  app.route('/og', ogImageRoutes(deps));
-  app.route('/de/og', ogImageRoutes(deps, 'de'));
+  for (const language of LANGUAGES)
+    app.route(pathIn(language, '/og'), ogImageRoutes(deps, language));
   app.route('/', iconRoutes(deps));
   app.route('/', sitemapRoutes(deps));
   app.route('/', robotsRoutes(deps.config.publicUrl));

@@ -1,10 +1,9 @@
-import * as english from '../../settings/rules/business.ts';
+import { businessOf } from '../../settings/rules/business.ts';
 import { settingKeys } from '../../settings/rules/settings.keys.ts';
 import { accentStyle } from '../../settings/rules/appearance/accent.ts';
 import { legalPagesOf } from '../../settings/rules/pages/legal-texts.ts';
 import { optionalPages, shopTexts } from '../../settings/rules/texts/shop-texts.ts';
-import type { Language } from '../../platform/rules/language/language.ts';
-import { inLanguage } from '../../platform/server/language/load-german.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/rules/language/language.ts';
 import { settingsIn } from '../../settings/server/settings-in.ts';
 import { missingForOrders, offeredWays } from '../../settings/server/ways-to-pay.ts';
 import type { Deps } from '../../platform/server/deps.ts';
@@ -12,16 +11,16 @@ import { signsInByGoogle } from '../../platform/server/config/google.settings.ts
 import { demoAccounts } from '../../operations/server/demo-data/demo-accounts.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 
-const BUSINESS = new URL('../../settings/rules/business.ts', import.meta.url);
-
-/** What the pages may know of configuration and settings; never a secret. */
-export async function publicConfig(
+/**
+ * What the pages may know of configuration and settings; never a secret.
+ * @param language in which the caller runs
+ */
+export function publicConfig(
   { config, cards }: Pick<Deps, 'config' | 'cards'>,
   { shopName, limits, charges, settings }: Current,
-  language: Language = 'en',
+  language: Language = DEFAULT_LANGUAGE,
 ) {
-  const { businessOf } = await inLanguage(language, english, BUSINESS);
-  const own = await settingsIn(language, settings);
+  const own = settingsIn(language, settings);
   const ways = offeredWays({ cards }, settings);
   return {
     shopName,

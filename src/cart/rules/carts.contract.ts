@@ -4,7 +4,6 @@ import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { anyone, defineCalls, self, signedIn } from '../../platform/rules/contract/define.ts';
 import { deleted, idParams, inserted, updated } from '../../platform/rules/contract/shapes.ts';
 import { partLengths } from '../../catalogue/rules/parts/part.schema.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
 import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
 import { MAX_LINE_QUANTITY, MAX_LISTED, lineKey } from './cart-lines.ts';
@@ -58,7 +57,7 @@ const cartOwner = z
   .enum(['self', 'company'])
   .describe('`company` shares it with the people of one’s company');
 
-const cartName = requiredLine(requiredMessages.name, CART_NAME_MAX_LENGTH);
+const cartName = requiredLine(() => t('platform.requiredMessages.name'), CART_NAME_MAX_LENGTH);
 
 const savedCartSchema = z.object({
   _id: z.string(),
@@ -122,7 +121,7 @@ export const cartsContract = defineCalls({
     access: signedIn,
     body: z.object({
       name: cartName,
-      lines: cartLines.min(1, t('pricing.cartMessages.empty')),
+      lines: cartLines.min(1, { error: () => t('pricing.cartMessages.empty') }),
       of: cartOwner.optional(),
     }),
     answer: inserted,
@@ -153,7 +152,10 @@ export const cartsContract = defineCalls({
     area: 'carts',
     access: signedIn,
     body: z.object({
-      lines: z.array(sharedLine).min(1, t('pricing.cartMessages.empty')).max(MAX_LINES),
+      lines: z
+        .array(sharedLine)
+        .min(1, { error: () => t('pricing.cartMessages.empty') })
+        .max(MAX_LINES),
     }),
     answer: z.object({ acknowledged: z.literal(true), token: z.string() }),
     errors: ['INVALID_FIELDS'],

@@ -1,11 +1,11 @@
-import type * as language from '../../platform/rules/language/language.ts';
+import type { DecimalMark } from '../../platform/rules/language/language.ts';
 import { readQuantity, wholeQuantity } from './line-quantity.ts';
 import { PRICE_MARK, type Token, isPriceLike } from './lists/list-tokens.ts';
 
 /** Where the reference to the part is. */
 export type Place = { readonly start: number; readonly end: number; readonly isCell: boolean };
 
-type Decimal = typeof language.decimal;
+type Decimal = DecimalMark;
 
 /** Several numbers of which none is more likely than the others; no quantity, so that the buyer is asked. */
 const undecided = (tokens: readonly Token[]) =>

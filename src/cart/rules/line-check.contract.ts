@@ -16,7 +16,7 @@ const REF_MAX_LENGTH = 300;
 
 const TEXT_MAX_LENGTH = 100_000;
 
-const tooManyLines = t('pricing.cartMessages.tooManyLines', { most: MAX_LINES });
+const tooManyLines = () => t('pricing.cartMessages.tooManyLines', { most: MAX_LINES });
 
 const requestedLine = z.object({
   ref: z
@@ -33,8 +33,8 @@ const lineCheckRequest = z
   .object({
     lines: z
       .array(requestedLine)
-      .min(1, t('pricing.cartMessages.noLines'))
-      .max(MAX_LINES, tooManyLines)
+      .min(1, { error: () => t('pricing.cartMessages.noLines') })
+      .max(MAX_LINES, { error: tooManyLines })
       .optional(),
     text: z
       .string()
@@ -56,7 +56,7 @@ const lineCheckRequest = z
   })
   .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {
     path: ['lines'],
-    message: t('platform.text.linesOrText'),
+    error: () => t('platform.text.linesOrText'),
   });
 
 export type LineCheckRequest = z.output<typeof lineCheckRequest>;

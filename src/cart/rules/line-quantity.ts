@@ -1,5 +1,5 @@
 import { toAsciiNumber } from '../../platform/rules/numbers/digits.ts';
-import type * as language from '../../platform/rules/language/language.ts';
+import type { DecimalMark } from '../../platform/rules/language/language.ts';
 import { parseNumberInput } from '../../platform/rules/numbers/number-input.ts';
 import { unitOf } from './lists/list-vocabulary.ts';
 
@@ -27,10 +27,7 @@ function withoutPieceWords(typed: string): string {
  * Reads a quantity as typed, pasted or sent, with words for pieces around it.
  * @param decimal the decimal mark of the reader's language
  */
-export function readQuantity(
-  typed: TypedQuantity,
-  decimal?: typeof language.decimal,
-): ReadQuantity {
+export function readQuantity(typed: TypedQuantity, decimal?: DecimalMark): ReadQuantity {
   if (typed === null || (typeof typed === 'string' && typed.trim() === '')) return 'missing';
   const read =
     typeof typed === 'string' ? parseNumberInput(withoutPieceWords(typed), decimal) : typed;

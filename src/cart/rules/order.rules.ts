@@ -55,7 +55,7 @@ const wholeQuantity = () =>
           t('pricing.quantityMessages.whole'),
         ),
     })
-    .int(t('pricing.quantityMessages.whole'));
+    .int({ error: () => t('pricing.quantityMessages.whole') });
 
 function orderableQuantity(bounds: QuantityBounds) {
   return wholeQuantity().superRefine((quantity, context) => {
@@ -73,9 +73,9 @@ export function orderFormSchema(part: Stocked, limits: Limits) {
 export const orderRequestFields = ({ orderMax }: Limits) => ({
   ...buyerFields,
   quantity: wholeQuantity()
-    .max(
-      orderMax,
-      t('pricing.quantityMessages.maximum', { max: orderMax, maxText: formatCount(orderMax) }),
-    )
+    .max(orderMax, {
+      error: () =>
+        t('pricing.quantityMessages.maximum', { max: orderMax, maxText: formatCount(orderMax) }),
+    })
     .meta({ minimum: 1, description: 'At least the part’s minimum quantity' }),
 });

@@ -1,7 +1,7 @@
 import { fault } from '../../platform/rules/errors/faults.ts';
 import { judgeLines, type JudgedLine } from '../rules/line-verdicts.ts';
 import type { CheckedLine, LineCheck, LineCheckRequest } from '../rules/line-check.contract.ts';
-import { type Language, decimalMarks } from '../../platform/rules/language/language.ts';
+import { type Language, languages } from '../../platform/rules/language/language.ts';
 import { inMajor, majorOf } from '../../platform/rules/money/money.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../pricing/rules/amounts/order-amounts.ts';
@@ -107,7 +107,7 @@ async function nameLines(
   { lines = [], text }: LineCheckRequest,
   language: Language,
 ): Promise<{ readonly lines: NamedLine[]; readonly setAside: readonly SetAside[] } | null> {
-  const decimal = decimalMarks[language];
+  const decimal = languages[language].decimal;
   const read =
     text === undefined
       ? { lines: lines.map((line, at) => ({ ...line, line: at + 1 })), setAside: [] }

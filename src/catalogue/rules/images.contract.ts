@@ -1,6 +1,6 @@
+import { t } from '../../platform/rules/messages/t.ts';
 import { z } from 'zod';
 import { defineCalls, signedIn } from '../../platform/rules/contract/define.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { pictureLimits } from '../../platform/rules/pictures/picture-limits.ts';
 
 /** An upload: multipart field `image`, answered in the shape that the first client of this API reads. */
@@ -9,7 +9,7 @@ export const imagesContract = defineCalls({
     summary: 'Upload a picture; answers its URL',
     area: 'images',
     access: signedIn,
-    body: z.object({ image: z.file({ error: requiredMessages.image }) }),
+    body: z.object({ image: z.file({ error: () => t('platform.requiredMessages.image') }) }),
     bodyKind: 'multipart',
     bodyLimitBytes: pictureLimits.bytes,
     answer: z.object({ success: z.literal(true), data: z.object({ display_url: z.string() }) }),

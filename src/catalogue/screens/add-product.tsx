@@ -15,7 +15,7 @@ import { PartForm } from './products/part-form.tsx';
 import { usePartForm } from './products/use-part-form.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.addParts'));
+export const meta = pageMeta(() => t('platform.words.addParts'));
 
 /** Add Parts. */
 export default function AddProduct() {

@@ -18,7 +18,7 @@ import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.priceList.previewTitle'));
+export const meta = pageMeta(() => t('catalogue.priceList.previewTitle'));
 
 /** What parts cost the people of a company today. */
 export default function CompanyPrices() {

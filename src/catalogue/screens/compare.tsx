@@ -53,7 +53,7 @@ export const loader = serverLoader(queries, later);
 export const clientLoader = browserLoader(queries);
 
 /** Without a description, since search engines need no page for each choice of parts. */
-export const meta = pageMeta(t('catalogue.comparison.title'));
+export const meta = pageMeta(() => t('catalogue.comparison.title'));
 
 export const handle = publicPage;
 

@@ -14,7 +14,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.importPage.title'));
+export const meta = pageMeta(() => t('catalogue.importPage.title'));
 
 /** Brings in a CSV file. Its state is the server's, so every tab shows the same import. */
 export default function ImportParts() {

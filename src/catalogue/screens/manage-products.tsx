@@ -15,9 +15,9 @@ import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.product.manageTitle'));
+export const meta = pageMeta(() => t('catalogue.product.manageTitle'));
 
-const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
+const sorts = () => productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
 
 /** All parts, sorted or searched. */
 export default function ManageProducts() {
@@ -34,7 +34,7 @@ export default function ManageProducts() {
         {
           name: 'sort',
           label: t('catalogue.general.sort'),
-          options: [{ value: '', label: defaultSort }, ...sorts],
+          options: [{ value: '', label: defaultSort }, ...sorts()],
           defaultValue: '',
           keeps: ['q'],
           className: 'w-full sm:w-56',

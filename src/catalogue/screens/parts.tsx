@@ -67,7 +67,10 @@ export const loader = serverLoader(queries);
 
 export const clientLoader = browserLoader(queries);
 
-export const meta = pageMeta(t('catalogue.general.title'), t('catalogue.general.lead'));
+export const meta = pageMeta(
+  () => t('catalogue.general.title'),
+  () => t('catalogue.general.lead'),
+);
 
 /** Suggests what to change in a query without results. */
 function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
@@ -216,13 +219,17 @@ export default function Parts() {
 const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'part',
-    header: t('catalogue.general.columns.part'),
+    get header() {
+      return t('catalogue.general.columns.part');
+    },
     cell: (part, index) => <PartCell part={part} eager={index === 0} />,
     card: 'plain',
   },
   {
     key: 'price',
-    header: t('platform.words.price'),
+    get header() {
+      return t('platform.words.price');
+    },
     cell: (part) => (
       <>
         <PartPrice part={part} />
@@ -235,7 +242,9 @@ const catalogueColumns: readonly Column<Part>[] = [
   },
   {
     key: 'minimum',
-    header: t('catalogue.general.columns.minimum'),
+    get header() {
+      return t('catalogue.general.columns.minimum');
+    },
     cell: (part) => formatCount(leastQuantity(part)),
     align: 'end',
     card: 'quarter',
@@ -243,7 +252,9 @@ const catalogueColumns: readonly Column<Part>[] = [
   },
   {
     key: 'available',
-    header: t('catalogue.general.columns.available'),
+    get header() {
+      return t('catalogue.general.columns.available');
+    },
     cell: (part) => formatCount(part.available),
     align: 'end',
     card: 'quarter',
@@ -251,7 +262,9 @@ const catalogueColumns: readonly Column<Part>[] = [
   },
   {
     key: 'buy',
-    header: t('catalogue.general.columns.buy'),
+    get header() {
+      return t('catalogue.general.columns.buy');
+    },
     cell: (part) => (
       <div className="flex flex-wrap items-center justify-end gap-x-3">
         <div className="flex gap-2">

@@ -17,7 +17,7 @@ import { PriceListRows } from './price-lists/price-list-rows.tsx';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.priceList.title'));
+export const meta = pageMeta(() => t('catalogue.priceList.title'));
 
 /** One price list: whom it is for, when it holds, and its prices. */
 export default function PriceList() {

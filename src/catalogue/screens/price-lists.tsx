@@ -26,7 +26,7 @@ import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { priceListCopy as copy } from './words/price-lists.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.priceList.title'));
+export const meta = pageMeta(() => t('catalogue.priceList.title'));
 
 /** The price lists of groups and companies. */
 export default function PriceLists() {
@@ -121,7 +121,7 @@ const newListSchema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, t('catalogue.priceListMessages.name'))
+    .min(1, { error: () => t('catalogue.priceListMessages.name') })
     .max(priceListLimits.nameLength),
 });
 

@@ -53,7 +53,7 @@ describe('the table of parts', () => {
     async (field) => {
       const { fill, press, sent } = await openTable();
       const value = isNumeric(field) ? 7 : 'Taiwan';
-      await fill(cell(plainLabels[field], first), String(value));
+      await fill(cell(plainLabels()[field], first), String(value));
       await press('Save 1 change');
       await waitFor(() => expect(sent()).toHaveLength(1));
       const patch = { id: first._id, [field]: value, [`${field}Was`]: first[field] };

@@ -19,7 +19,7 @@ import { categoryCounts } from './parts/list/category-counts.ts';
 import { productSorts } from './products/product-sorts.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.grid.title'));
+export const meta = pageMeta(() => t('catalogue.grid.title'));
 
 /** All rows: an administrator's parts have prices. */
 const pricedRows = (page: Page<Part>): Page<PricedPart> => ({
@@ -51,7 +51,7 @@ export default function ProductsTable() {
   );
 }
 
-const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
+const sorts = () => productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
 
 /** Search, category and order of the table, which stay while one of them changes. */
 function GridFilters() {
@@ -87,7 +87,7 @@ function GridFilters() {
       <AddressSelect
         name="sort"
         label={t('catalogue.general.sort')}
-        options={[{ value: '', label: defaultLabel }, ...sorts]}
+        options={[{ value: '', label: defaultLabel }, ...sorts()]}
         defaultValue=""
         keeps={['q', 'category']}
         className="w-full sm:w-56"

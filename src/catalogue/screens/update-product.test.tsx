@@ -58,7 +58,7 @@ describe('a field whose value is stored as it is', () => {
     const value = { text: 'Taiwan', count: 7, price: 7.5, code: '4006381333931' }[
       kindOfField(name) as 'text' | 'count' | 'price' | 'code'
     ];
-    await fill(field(plainLabels[name].replace(/\.$/, '')), String(value));
+    await fill(field(plainLabels()[name].replace(/\.$/, '')), String(value));
     await save();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ [name]: value, [`${name}Was`]: part[name] });

@@ -21,7 +21,7 @@ import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('catalogue.product.updateTitle'));
+export const meta = pageMeta(() => t('catalogue.product.updateTitle'));
 
 const isGone = (error: Error) =>
   error instanceof ApiError && (error.is('NOT_FOUND') || error.is('PART_REPLACED'));

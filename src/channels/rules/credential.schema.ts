@@ -1,7 +1,7 @@
+import { t } from '../../platform/rules/messages/t.ts';
 import { z } from 'zod';
 import { buyerDetails, checkTaxId } from '../../customers/rules/buyer-details.ts';
 import { buyerFields } from '../../customers/rules/buyer-fields.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
 import {
   addressMissing,
@@ -18,7 +18,7 @@ const { userName, phone } = buyerFields;
 /** What a workshop's orders need: contact, address, country and tax id, with the order form's rules. */
 export const credentialInputSchema = z
   .object({
-    name: requiredLine(requiredMessages.name, 60),
+    name: requiredLine(() => t('platform.requiredMessages.name'), 60),
     userName,
     phone,
     ...buyerDetails,

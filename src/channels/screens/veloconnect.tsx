@@ -27,9 +27,9 @@ import { addressLine } from '../../customers/screens/addresses/address-name.ts';
 import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('customers.veloconnect.title'));
+export const meta = pageMeta(() => t('customers.veloconnect.title'));
 
-const noAddress = (
+const noAddress = () => (
   <EmptyState
     title={t('customers.veloconnect.noAddressTitle')}
     body={t('customers.veloconnect.noAddressBody')}
@@ -70,7 +70,7 @@ export default function Veloconnect() {
       {made ? (
         <MadeCredential made={made} onDone={() => setMade(null)} />
       ) : addresses.data.length === 0 ? (
-        noAddress
+        noAddress()
       ) : (
         <section aria-labelledby="new-credential">
           <h2 id="new-credential" className="mb-4 text-xl">

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { sharedAddressSchema } from '../../customers/rules/address.schema.ts';
 import { buyerDetails, requiredCountry } from '../../customers/rules/buyer-details.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
 
 import { normalTaxId, taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
@@ -25,21 +24,20 @@ const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, t('platform.text.tooLong', { length: String(maxLength) }))
+    .max(maxLength, { error: () => t('platform.text.tooLong', { length: String(maxLength) }) })
     .optional();
 
 const website = z
   .string()
   .trim()
-  .max(lengths.website, t('platform.text.addressTooLong'))
-  .refine(
-    (text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),
-    t('platform.text.wholeLink'),
-  )
+  .max(lengths.website, { error: () => t('platform.text.addressTooLong') })
+  .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), {
+    error: () => t('platform.text.wholeLink'),
+  })
   .optional();
 
 const details = {
-  name: requiredLine(t('companies.companyMessages.company'), lengths.name),
+  name: requiredLine(() => t('companies.companyMessages.company'), lengths.name),
   registration: optionalText(lengths.registration).describe('Legal form and register data'),
   country: requiredCountry,
   vatId: buyerDetails.taxId,
@@ -77,7 +75,7 @@ const terms = z
     ({ days: all, discountPercent, discountDays }) =>
       (discountPercent === undefined) === (discountDays === undefined) &&
       (discountDays ?? 0) <= all,
-    { path: ['discountDays'], message: t('companies.companyMessages.discount') },
+    { path: ['discountDays'], error: () => t('companies.companyMessages.discount') },
   );
 
 export type Terms = z.output<typeof terms>;
@@ -111,7 +109,10 @@ type Limited = { readonly role?: string | undefined; readonly limit?: number | n
 const onlyBuyers = ({ role: chosen, limit: most }: Limited) =>
   chosen === undefined || chosen === 'buys' || (most ?? null) === null;
 
-const notABuyer = { path: ['limit'], message: t('companies.companyMessages.limitOfBuyers') };
+const notABuyer = {
+  path: ['limit'],
+  error: () => t('companies.companyMessages.limitOfBuyers'),
+};
 
 export const invitationSchema = z
   .object({ email: emailSchema, role, limit })
@@ -126,7 +127,7 @@ export const personChangeSchema = z
 export type PersonChange = z.output<typeof personChangeSchema>;
 
 export const groupInputSchema = z.object({
-  name: requiredLine(requiredMessages.name, GROUP_NAME_LENGTH),
+  name: requiredLine(() => t('platform.requiredMessages.name'), GROUP_NAME_LENGTH),
 });
 
 const person = z.object({

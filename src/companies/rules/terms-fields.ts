@@ -7,18 +7,20 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 /* The fields of a company's terms, for the API and the form, which loads no other schema. */
 export const termDays = z
-  .int(t('companies.companyMessages.days', { days: termsBounds.days }))
-  .min(1, t('companies.companyMessages.days', { days: termsBounds.days }))
-  .max(termsBounds.days, t('companies.companyMessages.days', { days: termsBounds.days }));
+  .int({ error: () => t('companies.companyMessages.days', { days: termsBounds.days }) })
+  .min(1, { error: () => t('companies.companyMessages.days', { days: termsBounds.days }) })
+  .max(termsBounds.days, {
+    error: () => t('companies.companyMessages.days', { days: termsBounds.days }),
+  });
 
 export const termsPercent = z
-  .number(t('companies.companyMessages.percent'))
-  .positive(t('companies.companyMessages.percent'))
-  .max(termsBounds.percent, t('companies.companyMessages.percent'))
-  .multipleOf(termsBounds.step, t('companies.companyMessages.percent'));
+  .number({ error: () => t('companies.companyMessages.percent') })
+  .positive({ error: () => t('companies.companyMessages.percent') })
+  .max(termsBounds.percent, { error: () => t('companies.companyMessages.percent') })
+  .multipleOf(termsBounds.step, { error: () => t('companies.companyMessages.percent') });
 
 /** The most that a company may owe, or that a person may order at once. */
 export const limitAmount = z
-  .number(t('companies.companyMessages.limit'))
-  .min(0, t('companies.companyMessages.limit'))
-  .max(termsBounds.amount, t('companies.companyMessages.limit'));
+  .number({ error: () => t('companies.companyMessages.limit') })
+  .min(0, { error: () => t('companies.companyMessages.limit') })
+  .max(termsBounds.amount, { error: () => t('companies.companyMessages.limit') });

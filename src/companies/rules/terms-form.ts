@@ -16,7 +16,7 @@ export const termsFormSchema = z
   .refine(
     ({ days: all, discountPercent, discountDays }) =>
       (discountPercent === null) === (discountDays === null) && (discountDays ?? 0) <= (all ?? 0),
-    { path: ['discountDays'], message: t('companies.companyMessages.discount') },
+    { path: ['discountDays'], error: () => t('companies.companyMessages.discount') },
   );
 
 export type TermsFields = z.input<typeof termsFormSchema>;

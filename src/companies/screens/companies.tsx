@@ -17,7 +17,7 @@ import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
 import { companyWords } from './words/companies.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.companies'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.companies'));
 
 const FIND = 'find';
 
@@ -26,10 +26,22 @@ const STATUS = 'status';
 const fields = [
   {
     name: STATUS,
-    label: t('companies.general.show'),
+    get label() {
+      return t('companies.general.show');
+    },
     options: [
-      { value: '', label: t('companies.general.all') },
-      ...companyStatuses.map((value) => ({ value, label: companyWords.statuses[value] })),
+      {
+        value: '',
+        get label() {
+          return t('companies.general.all');
+        },
+      },
+      ...companyStatuses.map((value) => ({
+        value,
+        get label() {
+          return companyWords.statuses[value];
+        },
+      })),
     ],
     defaultValue: '',
     keeps: [FIND],
@@ -37,8 +49,12 @@ const fields = [
   },
   {
     name: FIND,
-    label: t('companies.general.find'),
-    placeholder: t('companies.general.findLike'),
+    get label() {
+      return t('companies.general.find');
+    },
+    get placeholder() {
+      return t('companies.general.findLike');
+    },
     keeps: [STATUS],
     className: 'w-full sm:w-64',
   },

@@ -32,7 +32,7 @@ import { TermsForm } from './terms/terms-form.tsx';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('companies.company.fields.name'));
+export const meta = pageMeta(() => t('companies.company.fields.name'));
 
 /** One company for administrators: what it says about itself, the decision, its people, group and notes. */
 export default function CompanyPage() {

@@ -24,7 +24,7 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('companies.groups.title'));
+export const meta = pageMeta(() => t('companies.groups.title'));
 
 /** The groups of companies. */
 export default function Groups() {

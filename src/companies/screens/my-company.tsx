@@ -28,7 +28,7 @@ import { AccountFacts } from './terms/account-facts.tsx';
 import { companyWords, myCompanyCopy as copy } from './words/companies.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.company'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.company'));
 
 /** The signed-in user's company: apply, accept an invitation, or see status, details and people. */
 export default function MyCompanyPage() {

@@ -1,6 +1,6 @@
+import { t } from '../../platform/rules/messages/t.ts';
 import { z } from 'zod';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
 
 const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
@@ -10,9 +10,9 @@ export type Subscription = z.output<typeof subscribeSchema>;
 
 /** The contact form ('Get In Touch'). */
 export const contactSchema = z.object({
-  name: requiredLine(requiredMessages.personName, messageLimits.nameLength),
+  name: requiredLine(() => t('platform.requiredMessages.personName'), messageLimits.nameLength),
   email: emailSchema,
-  message: requiredText(requiredMessages.message, messageLimits.messageLength),
+  message: requiredText(() => t('platform.requiredMessages.message'), messageLimits.messageLength),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { isOtherAddress, toHttps } from '../../platform/rules/pictures/picture-address.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
@@ -14,23 +13,24 @@ export const reviewLimits = {
 
 /** A new review. */
 export const newReviewSchema = z.object({
-  name: requiredLine(requiredMessages.personName, reviewLimits.nameLength),
+  name: requiredLine(() => t('platform.requiredMessages.personName'), reviewLimits.nameLength),
   rating: z
-    .number({ error: t('content.reviewMessages.required') })
-    .int(t('content.reviewMessages.whole'))
-    .min(
-      reviewLimits.rating.min,
-      t('content.reviewMessages.atLeast', { min: reviewLimits.rating.min }),
-    )
-    .max(
-      reviewLimits.rating.max,
-      t('content.reviewMessages.atMost', { max: reviewLimits.rating.max }),
-    ),
+    .number({ error: () => t('content.reviewMessages.required') })
+    .int({ error: () => t('content.reviewMessages.whole') })
+    .min(reviewLimits.rating.min, {
+      error: () => t('content.reviewMessages.atLeast', { min: reviewLimits.rating.min }),
+    })
+    .max(reviewLimits.rating.max, {
+      error: () => t('content.reviewMessages.atMost', { max: reviewLimits.rating.max }),
+    }),
   /** Any text but the address of something else: if it is no URL, the page shows the author's initial. */
-  img: requiredText(t('content.reviewMessages.photo'), reviewLimits.imgLength)
-    .refine((text) => !isOtherAddress(text), t('platform.text.pictureAddress'))
+  img: requiredText(() => t('content.reviewMessages.photo'), reviewLimits.imgLength)
+    .refine((text) => !isOtherAddress(text), { error: () => t('platform.text.pictureAddress') })
     .overwrite(toHttps),
-  description: requiredText(requiredMessages.message, reviewLimits.descriptionLength),
+  description: requiredText(
+    () => t('platform.requiredMessages.message'),
+    reviewLimits.descriptionLength,
+  ),
 });
 
 export type NewReview = z.output<typeof newReviewSchema>;

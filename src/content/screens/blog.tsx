@@ -22,7 +22,10 @@ export function loader(address: Parameters<typeof fillCache>[0]) {
 
 export const clientLoader = browserLoader(queries);
 
-export const meta = pageMeta(t('content.blog.title'), t('content.blog.lead'));
+export const meta = pageMeta(
+  () => t('content.blog.title'),
+  () => t('content.blog.lead'),
+);
 
 export const handle = publicPage;
 

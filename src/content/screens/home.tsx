@@ -11,7 +11,6 @@ import { itemList, organization } from '../../platform/screens/seo/structured-da
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import type { Figure } from '../../settings/rules/figures.ts';
 import { Icon, type IconName } from '../../platform/screens/ui/icon.tsx';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
@@ -37,7 +36,7 @@ export const clientLoader = browserLoader(queries);
 const description = ({ limits }: Pick<PublicConfig, 'limits'>) =>
   t('platform.home.description', { minimum: limits.minimumQuantity.min });
 
-export const meta = pageMeta(t('platform.words.home'), description);
+export const meta = pageMeta(() => t('platform.words.home'), description);
 
 export const handle = publicPage;
 
@@ -145,9 +144,9 @@ const key = sendKey(
 function ContactForm() {
   const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
     missing: {
-      name: requiredMessages.personName,
-      email: requiredMessages.email,
-      message: requiredMessages.message,
+      name: t('platform.requiredMessages.personName'),
+      email: t('platform.requiredMessages.email'),
+      message: t('platform.requiredMessages.message'),
     },
     send: (text) => {
       const body = { name: text('name'), email: text('email'), message: text('message') };

@@ -30,7 +30,10 @@ type MetaArguments = Parameters<ReturnType<typeof pageMeta>>[0];
 
 export function meta(page: MetaArguments) {
   const title = legalPageWords.titles[pageAt(page.location.pathname)];
-  return pageMeta(title, ({ shopName }) => `${title}, ${shopName}`)(page);
+  return pageMeta(
+    () => title,
+    ({ shopName }) => `${title}, ${shopName}`,
+  )(page);
 }
 
 /** A page about the shop, such as its imprint, that the host has written. */

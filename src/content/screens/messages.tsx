@@ -23,9 +23,9 @@ import { useState } from 'react';
 import { classNames } from '../../platform/screens/ui/class-names.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.messages'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.messages'));
 
-const empty = (
+const empty = () => (
   <EmptyState
     drawing="/drawings/empty-mail.svg"
     title={t('content.message.emptyTitle')}
@@ -33,13 +33,17 @@ const empty = (
   />
 );
 
-const kinds = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
+const kinds = () => Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
 
 const fields = [
   {
     name: 'kind',
-    label: t('content.message.show'),
-    options: kinds,
+    get label() {
+      return t('content.message.show');
+    },
+    get options() {
+      return kinds();
+    },
     defaultValue: 'all',
     className: 'w-full sm:w-48',
   },
@@ -63,7 +67,7 @@ export default function Messages() {
       }}
       columns={messageColumns}
       rowKey={(message) => message._id}
-      empty={empty}
+      empty={empty()}
     />
   );
 }

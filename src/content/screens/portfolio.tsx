@@ -28,7 +28,10 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
   return null;
 }
 
-export const meta = pageMeta(t('content.portfolio.title'), t('content.portfolio.lead'));
+export const meta = pageMeta(
+  () => t('content.portfolio.title'),
+  () => t('content.portfolio.lead'),
+);
 
 export const handle = publicPage;
 

@@ -35,9 +35,12 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-export const meta = pageMeta(t('content.reviews.pageTitle'), t('content.reviews.lead'));
+export const meta = pageMeta(
+  () => t('content.reviews.pageTitle'),
+  () => t('content.reviews.lead'),
+);
 
-const empty = (
+const empty = () => (
   <EmptyState
     title={t('content.reviews.emptyTitle')}
     body={t('content.reviews.emptyBody')}
@@ -63,7 +66,7 @@ export default function Reviews() {
         >
           {(reviews) =>
             reviews?.length === 0 ? (
-              empty
+              empty()
             ) : (
               // Hides the first row's own rules, since the heading has one.
               <div className="overflow-y-clip">

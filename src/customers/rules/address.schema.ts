@@ -13,8 +13,8 @@ const LABEL_LENGTH = 60;
 const label = z
   .string()
   .trim()
-  .max(LABEL_LENGTH, t('platform.text.tooLong', { length: String(LABEL_LENGTH) }))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
+  .max(LABEL_LENGTH, { error: () => t('platform.text.tooLong', { length: String(LABEL_LENGTH) }) })
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('platform.text.oneLine') })
   .optional();
 
 const { userName, phone, address } = buyerFields;

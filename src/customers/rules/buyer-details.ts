@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '../../platform/rules/countries.ts';
 import { taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
@@ -13,8 +12,8 @@ const optionalLine = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, t('platform.text.shorter'))
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
+    .max(maxLength, { error: () => t('platform.text.shorter') })
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('platform.text.oneLine') })
     .optional();
 
 /** Details of a buyer and a delivery address that tax, freight and invoices need. An empty text counts as missing. */
@@ -23,7 +22,7 @@ export const buyerDetails = {
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), t('platform.text.country'))
+    .refine((code) => code === '' || isCountry(code), { error: () => t('platform.text.country') })
     .optional(),
   company: optionalLine(120),
   taxId: optionalLine(40),
@@ -34,15 +33,15 @@ export const buyerDetails = {
 
 /** The country, where tax or freight depends on it. */
 export const requiredCountry = z
-  .string(requiredMessages.country)
-  .min(1, requiredMessages.country)
+  .string({ error: () => t('platform.requiredMessages.country') })
+  .min(1, { error: () => t('platform.requiredMessages.country') })
   .pipe(buyerDetails.country.unwrap());
 
 /** The parts of an address, which the forms of a shop with tax ask for in place of one text. */
 export const requiredPlace = {
-  street: requiredLine(requiredMessages.street, STREET_LENGTH),
+  street: requiredLine(() => t('platform.requiredMessages.street'), STREET_LENGTH),
   postcode: buyerDetails.postcode,
-  city: requiredLine(requiredMessages.city, CITY_LENGTH),
+  city: requiredLine(() => t('platform.requiredMessages.city'), CITY_LENGTH),
 };
 
 type TaxId = { readonly country?: string | undefined; readonly taxId?: string | undefined };

@@ -1,4 +1,3 @@
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
 
 import { t } from '../../platform/rules/messages/t.ts';
@@ -12,10 +11,13 @@ const orderLimits = {
 
 /** What every order says about its buyer. */
 export const buyerFields = {
-  userName: requiredLine(requiredMessages.personName, orderLimits.nameLength),
-  phone: requiredLine(t('customers.orderMessages.phone'), orderLimits.phone.maxLength).regex(
+  userName: requiredLine(() => t('platform.requiredMessages.personName'), orderLimits.nameLength),
+  phone: requiredLine(() => t('customers.orderMessages.phone'), orderLimits.phone.maxLength).regex(
     new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
-    t('customers.orderMessages.phoneLength', { digits: orderLimits.phone.minDigits }),
+    {
+      error: () =>
+        t('customers.orderMessages.phoneLength', { digits: orderLimits.phone.minDigits }),
+    },
   ),
-  address: requiredText(requiredMessages.address, orderLimits.addressLength),
+  address: requiredText(() => t('platform.requiredMessages.address'), orderLimits.addressLength),
 };

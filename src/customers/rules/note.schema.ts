@@ -9,4 +9,6 @@ export const noteSubjectKinds = ['customer', 'order'] as const;
 export type NoteSubjectKind = (typeof noteSubjectKinds)[number];
 
 /** The text of a note, as the form and the API check it. */
-export const noteFields = { text: requiredText(t('platform.text.noteFirst'), NOTE_MAX_LENGTH) };
+export const noteFields = {
+  text: requiredText(() => t('platform.text.noteFirst'), NOTE_MAX_LENGTH),
+};

@@ -3,7 +3,6 @@ import { emailParams, emailSchema } from '../../platform/rules/identity/email.ts
 import { defineCalls, self } from '../../platform/rules/contract/define.ts';
 import { updated } from '../../platform/rules/contract/shapes.ts';
 import { pictureAddress } from '../../platform/rules/pictures/picture-address.ts';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
@@ -11,13 +10,16 @@ const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } a
 
 /** The Update Profile form. */
 export const profileFormSchema = z.object({
-  name: requiredLine(requiredMessages.name, profileLimits.textLength),
-  country: requiredLine(requiredMessages.country, profileLimits.textLength),
-  city: requiredLine(requiredMessages.city, profileLimits.textLength),
-  location: requiredText(requiredMessages.location, profileLimits.locationLength),
+  name: requiredLine(() => t('platform.requiredMessages.name'), profileLimits.textLength),
+  country: requiredLine(() => t('platform.requiredMessages.country'), profileLimits.textLength),
+  city: requiredLine(() => t('platform.requiredMessages.city'), profileLimits.textLength),
+  location: requiredText(
+    () => t('platform.requiredMessages.location'),
+    profileLimits.locationLength,
+  ),
   img: pictureAddress(
-    requiredText(requiredMessages.image, profileLimits.imgLength),
-    t('platform.text.pictureAddress'),
+    requiredText(() => t('platform.requiredMessages.image'), profileLimits.imgLength),
+    () => t('platform.text.pictureAddress'),
   ),
 });
 

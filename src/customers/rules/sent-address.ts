@@ -1,5 +1,5 @@
+import { t } from '../../platform/rules/messages/t.ts';
 import type { z } from 'zod';
-import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { addressOf } from './address-of.ts';
 import { buyerFields } from './buyer-fields.ts';
 
@@ -19,7 +19,7 @@ export const hasAddress = ({ address, street, city }: SentAddress): boolean =>
 /** The fault of a request without an address, answered together with the faults of other fields. */
 export const addressMissing = {
   path: ['address'],
-  error: requiredMessages.address,
+  error: () => t('platform.requiredMessages.address'),
   when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
 };
 

@@ -66,7 +66,7 @@ export const usersContract = defineCalls({
       .refine(
         ({ cursor, find, role }) =>
           cursor === undefined || ((find ?? role) === undefined ? idPattern : /@/).test(cursor),
-        { path: ['cursor'], message: t('platform.text.invalidCursor') },
+        { path: ['cursor'], error: () => t('platform.text.invalidCursor') },
       ),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],

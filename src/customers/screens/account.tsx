@@ -32,7 +32,7 @@ import { UsernameHint } from './accounts/username-hint.tsx';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('customers.account.page.title'));
+export const meta = pageMeta(() => t('customers.account.page.title'));
 
 /** The display name, email verification and password. */
 export default function Account() {

@@ -16,7 +16,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.addresses'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.addresses'));
 
 /** The user's own addresses. */
 const ownBook: AddressBook = {

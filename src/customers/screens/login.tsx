@@ -8,7 +8,7 @@ import { Button } from '../../platform/screens/ui/button.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.login'));
+export const meta = pageMeta(() => t('platform.words.login'));
 
 /** The login form, rendered on the server too; a signed-in user is redirected to the origin page. */
 export default function Login() {

@@ -5,7 +5,7 @@ import { withSecret } from './accounts/use-link-secret.ts';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = secretPageMeta(t('platform.words.login'));
+export const meta = secretPageMeta(() => t('platform.words.login'));
 
 /** The shop's pages by Firebase's `mode` parameter. */
 const pages: Readonly<Record<string, string>> = {

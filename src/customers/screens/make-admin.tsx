@@ -19,7 +19,7 @@ import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.makeAdmin'));
+export const meta = pageMeta(() => t('platform.words.makeAdmin'));
 
 function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined }) {
   return (
@@ -49,16 +49,30 @@ const ALL = 'all';
 const fields = [
   {
     name: FIND_PARAM,
-    label: t('customers.admins.find'),
+    get label() {
+      return t('customers.admins.find');
+    },
     keeps: [ROLE_PARAM],
     className: 'w-full sm:w-72',
   },
   {
     name: ROLE_PARAM,
-    label: t('customers.admins.show'),
+    get label() {
+      return t('customers.admins.show');
+    },
     options: [
-      { value: ALL, label: t('customers.admins.allUsers') },
-      { value: 'admin', label: t('customers.admins.adminsAlone') },
+      {
+        value: ALL,
+        get label() {
+          return t('customers.admins.allUsers');
+        },
+      },
+      {
+        value: 'admin',
+        get label() {
+          return t('customers.admins.adminsAlone');
+        },
+      },
     ],
     defaultValue: ALL,
     keeps: [FIND_PARAM],

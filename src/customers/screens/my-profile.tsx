@@ -10,7 +10,7 @@ import { Sheet } from '../../platform/screens/ui/sheet.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.profile'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.profile'));
 
 /** The dashboard's first page: the profile. Without a name it has a Sign Out in its head too. */
 export default function MyProfile() {

@@ -4,7 +4,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.profile'));
+export const meta = pageMeta(() => t('platform.words.profile'));
 
 /** /profile: the signed-in user, and signing out. */
 export default function ProfileSignOut() {

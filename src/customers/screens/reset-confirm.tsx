@@ -28,7 +28,7 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 const { choose } = accountCopy;
 
-export const meta = secretPageMeta(t('customers.account.choose.title'));
+export const meta = secretPageMeta(() => t('customers.account.choose.title'));
 
 /**
  * Opened by the link in a reset mail: sets a new password and shows /login. The form shows at once,

@@ -3,7 +3,7 @@ import { ResetForm } from './accounts/reset-form.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('customers.auth.titles.reset'));
+export const meta = pageMeta(() => t('customers.auth.titles.reset'));
 
 /** Requests a reset mail. Signed-in users may have forgotten their password too. */
 export default function Reset() {

@@ -9,7 +9,7 @@ import { useSession } from '../../platform/screens/session/use-session.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.signUp'));
+export const meta = pageMeta(() => t('platform.words.signUp'));
 
 /** Creates an account; a signed-in user is redirected to the origin page. */
 export default function Signup() {

@@ -7,7 +7,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.updateProfile'));
+export const meta = pageMeta(() => t('platform.words.updateProfile'));
 
 /** Opened by Edit on My Profile. */
 export default function UpdateProfile() {

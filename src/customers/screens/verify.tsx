@@ -10,7 +10,7 @@ import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = secretPageMeta(t('customers.account.verify.title'));
+export const meta = secretPageMeta(() => t('customers.account.verify.title'));
 
 /**
  * Opened by the link in a verification mail. It verifies the address at once if its account is

@@ -89,7 +89,7 @@ export const invoicesContract = defineCalls({
       })
       .refine(({ month: of, find }) => (of === undefined) !== (find === undefined), {
         path: ['month'],
-        message: t('platform.text.monthOrSearch'),
+        error: () => t('platform.text.monthOrSearch'),
       }),
     answer: z.array(listedSchema),
     errors: ['INVALID_FIELDS'],

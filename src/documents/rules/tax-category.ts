@@ -23,9 +23,24 @@ export function taxCategoryOf(treatment: TaxTreatment, rate: number): TaxCategor
 export type ExemptionReason = { readonly code: string; readonly text: string };
 
 const reasons: Partial<Readonly<Record<TaxCategory, ExemptionReason>>> = {
-  O: { code: 'VATEX-EU-O', text: t('documents.exemption.notSubject') },
-  G: { code: 'VATEX-EU-G', text: t('documents.exemption.export') },
-  K: { code: 'VATEX-EU-IC', text: t('documents.exemption.intraCommunity') },
+  O: {
+    code: 'VATEX-EU-O',
+    get text() {
+      return t('documents.exemption.notSubject');
+    },
+  },
+  G: {
+    code: 'VATEX-EU-G',
+    get text() {
+      return t('documents.exemption.export');
+    },
+  },
+  K: {
+    code: 'VATEX-EU-IC',
+    get text() {
+      return t('documents.exemption.intraCommunity');
+    },
+  },
 };
 
 /** The reason that EN 16931 requires; null for the categories that must not have one. */

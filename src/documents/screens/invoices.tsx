@@ -12,7 +12,7 @@ import { readFile } from '../../platform/screens/session/read-file.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.invoices'));
+export const meta = pageMeta(() => t('platform.words.invoices'));
 
 /** The invoices and credit notes of a month. */
 export default function InvoicesPage() {

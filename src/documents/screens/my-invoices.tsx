@@ -11,7 +11,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.invoices.own.title'));
+export const meta = pageMeta(() => t('orders.invoices.own.title'));
 
 /** The signed-in user's invoices and credit notes, newest first. */
 export default function MyInvoices() {

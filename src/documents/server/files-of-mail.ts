@@ -1,8 +1,8 @@
 import { dayIn } from '../../platform/rules/day-in.ts';
-import * as english from '../../platform/rules/legal/legal-page-words.ts';
+import { legalPageWords } from '../../platform/rules/legal/legal-page-words.ts';
 import type { LegalPage } from '../../platform/rules/legal/legal-pages.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { inLanguage } from '../../platform/server/language/load-german.ts';
+import { inLanguage } from '../../platform/server/language/in-language.ts';
 import { carriedDocument } from '../../platform/server/mail/mail.kinds.ts';
 import type { FilesOf, CarriedFile } from '../../platform/server/mail/with-attachments.ts';
 import { readFormattedText } from '../../settings/rules/pages/formatted-text.ts';
@@ -10,8 +10,6 @@ import { legalText } from '../../settings/server/legal-text.ts';
 import { sellerOf } from './document-facts.ts';
 import { renderForMail } from './document-turns.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';
-
-const WORDS = new URL('../../platform/rules/legal/legal-page-words.ts', import.meta.url);
 
 /** What a buyer must receive in a durable medium with the confirmation of an order (decision 65). */
 const CONFIRMED = ['terms', 'withdrawal'] as const satisfies readonly LegalPage[];
@@ -35,7 +33,7 @@ async function termsOf(
   const sentOn = dayIn(settings['shop.timeZone'], sentAt);
   const files = await Promise.all(
     CONFIRMED.map(async (page) => {
-      const written = await legalText(settings, page, language);
+      const written = legalText(settings, page, language);
       if (written === null) return [];
       const document = {
         language: written.language,
@@ -44,10 +42,10 @@ async function termsOf(
         sentOn,
         blocks: readFormattedText(written.text),
       };
-      const { legalPageWords } = await inLanguage(written.language, english, WORDS);
+      const title = inLanguage(written.language, () => legalPageWords.titles[page]);
       const pdf = () =>
         renderForMail(() => deps.documents.legalPage(document, settings['invoices.paper']));
-      return [{ fileName: `${legalPageWords.titles[page]}.pdf`, pdf }];
+      return [{ fileName: `${title}.pdf`, pdf }];
     }),
   );
   return files.flat();

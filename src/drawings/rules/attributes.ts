@@ -1,9 +1,10 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
-import { labelled, valueWords } from './attribute-words.ts';
+import { valueWords } from './attribute-words.ts';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
 type Common = {
+  /** In the current language. */
   readonly label: string;
   /** Beginnings of the words of categories that offer the attribute first; null for every category. */
   readonly categories: readonly string[] | null;
@@ -59,72 +60,153 @@ const lights = ['light', 'lamp', 'bell'];
 
 const fittings = ['rack', 'mudguard', 'fender', 'lock', 'security', 'tool', 'pump', 'cable'];
 
-const count = (label: string, categories: readonly string[]) =>
-  ({ label, kind: 'number', unit: null, decimals: 0, categories }) as const;
+const count = (label: () => string, categories: readonly string[]) =>
+  ({
+    get label() {
+      return label();
+    },
+    kind: 'number',
+    unit: null,
+    decimals: 0,
+    categories,
+  }) as const;
 
 const measure = (
-  label: string,
+  label: () => string,
   unit: AttributeUnit,
   decimals: 0 | 1 | 2,
   categories: readonly string[] | null,
-) => ({ label, kind: 'number', unit, decimals, categories }) as const;
+) =>
+  ({
+    get label() {
+      return label();
+    },
+    kind: 'number',
+    unit,
+    decimals,
+    categories,
+  }) as const;
 
 const text = (
-  label: string,
+  label: () => string,
   suggestions: readonly string[],
   categories: readonly string[] | null,
-) => ({ label, kind: 'text', unit: null, suggestions, categories }) as const;
+) =>
+  ({
+    get label() {
+      return label();
+    },
+    kind: 'text',
+    unit: null,
+    suggestions,
+    categories,
+  }) as const;
 
 /** Every attribute that a part may have, in display order. A category only decides which the form offers first. */
 const attributes = {
-  speeds: count('Speeds', drive),
-  teeth: count('Teeth', drive),
-  innerTeeth: count('Inner ring teeth', ['drivetrain', 'crank']),
-  smallestSprocket: measure('Smallest sprocket', 'teeth', 0, ['drivetrain', 'cassette']),
-  largestSprocket: measure('Largest sprocket', 'teeth', 0, ['drivetrain', 'cassette', 'derail']),
-  links: count('Links', ['drivetrain', 'chain']),
-  bolts: count('Bolts', [...drive, ...brakes]),
-  bcd: measure('Bolt circle (BCD)', 'mm', 1, [...drive, ...brakes]),
-  chainLine: measure('Chain line', 'mm', 1, ['drivetrain', 'crank']),
-  spokes: count('Spokes', wheels),
-  crossings: count('Spoke crossings', ['wheel']),
-  rimSize: measure('Bead seat diameter', 'mm', 0, [...wheels, ...tyres]),
-  axle: measure('Axle diameter', 'mm', 1, [...wheels, ...frames]),
-  spindle: measure('Spindle diameter', 'mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
-  steerer: measure('Steerer diameter', 'mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
-  clamp: measure('Clamp diameter', 'mm', 1, cockpit),
-  diameter: measure('Diameter', 'mm', 2, [...brakes, ...bearings, ...seats, ...lights, 'cable']),
-  bore: measure('Inner diameter', 'mm', 2, bearings),
-  frameSize: measure('Frame size', 'cm', 1, ['frame']),
-  length: measure('Length', 'mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
-  width: measure('Width', 'mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
-  height: measure('Height', 'mm', 1, fittings),
-  depth: measure('Depth', 'mm', 1, ['wheel', 'rim']),
-  thickness: measure('Thickness', 'mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
-  reach: measure('Reach', 'mm', 1, [...brakes, 'cockpit', 'handlebar']),
-  drop: measure('Drop', 'mm', 1, ['cockpit', 'handlebar']),
-  rise: measure('Rise', 'mm', 1, ['cockpit', 'handlebar']),
-  angle: measure('Angle', '°', 1, ['cockpit', 'stem']),
-  offset: measure('Offset', 'mm', 1, ['fork', ...seats]),
-  travel: measure('Travel', 'mm', 0, ['fork']),
-  stack: measure('Stack height', 'mm', 1, bearings),
-  valve: measure('Valve length', 'mm', 0, tyres),
-  pins: count('Pins a side', ['cockpit', 'pedal']),
-  thread: text('Thread', ['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
-  mount: text('Brake mount', ['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
-  maxLoad: measure('Rated load', 'kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
-  brightness: measure('Brightness', 'lx', 0, ['light', 'lamp']),
-  material: text('Material', ['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
-  weight: measure('Weight', 'g', 1, null),
+  speeds: count(() => t('drawings.attribute.speeds'), drive),
+  teeth: count(() => t('drawings.attribute.teeth'), drive),
+  innerTeeth: count(() => t('drawings.attribute.innerTeeth'), ['drivetrain', 'crank']),
+  smallestSprocket: measure(() => t('drawings.attribute.smallestSprocket'), 'teeth', 0, [
+    'drivetrain',
+    'cassette',
+  ]),
+  largestSprocket: measure(() => t('drawings.attribute.largestSprocket'), 'teeth', 0, [
+    'drivetrain',
+    'cassette',
+    'derail',
+  ]),
+  links: count(() => t('drawings.attribute.links'), ['drivetrain', 'chain']),
+  bolts: count(() => t('drawings.attribute.bolts'), [...drive, ...brakes]),
+  bcd: measure(() => t('drawings.attribute.bcd'), 'mm', 1, [...drive, ...brakes]),
+  chainLine: measure(() => t('drawings.attribute.chainLine'), 'mm', 1, ['drivetrain', 'crank']),
+  spokes: count(() => t('drawings.attribute.spokes'), wheels),
+  crossings: count(() => t('drawings.attribute.crossings'), ['wheel']),
+  rimSize: measure(() => t('drawings.attribute.rimSize'), 'mm', 0, [...wheels, ...tyres]),
+  axle: measure(() => t('drawings.attribute.axle'), 'mm', 1, [...wheels, ...frames]),
+  spindle: measure(() => t('drawings.attribute.spindle'), 'mm', 1, [
+    'drivetrain',
+    'crank',
+    'bearing',
+    'bottom',
+  ]),
+  steerer: measure(() => t('drawings.attribute.steerer'), 'mm', 1, [
+    ...frames,
+    'cockpit',
+    'stem',
+    'headset',
+  ]),
+  clamp: measure(() => t('drawings.attribute.clamp'), 'mm', 1, cockpit),
+  diameter: measure(() => t('drawings.attribute.diameter'), 'mm', 2, [
+    ...brakes,
+    ...bearings,
+    ...seats,
+    ...lights,
+    'cable',
+  ]),
+  bore: measure(() => t('drawings.attribute.bore'), 'mm', 2, bearings),
+  frameSize: measure(() => t('drawings.attribute.frameSize'), 'cm', 1, ['frame']),
+  length: measure(() => t('drawings.attribute.length'), 'mm', 1, [
+    ...drive,
+    ...wheels,
+    ...cockpit,
+    ...seats,
+    ...fittings,
+  ]),
+  width: measure(() => t('drawings.attribute.width'), 'mm', 1, [
+    ...wheels,
+    ...tyres,
+    ...bearings,
+    ...cockpit,
+    ...seats,
+  ]),
+  height: measure(() => t('drawings.attribute.height'), 'mm', 1, fittings),
+  depth: measure(() => t('drawings.attribute.depth'), 'mm', 1, ['wheel', 'rim']),
+  thickness: measure(() => t('drawings.attribute.thickness'), 'mm', 2, [
+    ...brakes,
+    'spoke',
+    'drivetrain',
+    'chain',
+  ]),
+  reach: measure(() => t('drawings.attribute.reach'), 'mm', 1, [...brakes, 'cockpit', 'handlebar']),
+  drop: measure(() => t('drawings.attribute.drop'), 'mm', 1, ['cockpit', 'handlebar']),
+  rise: measure(() => t('drawings.attribute.rise'), 'mm', 1, ['cockpit', 'handlebar']),
+  angle: measure(() => t('drawings.attribute.angle'), '°', 1, ['cockpit', 'stem']),
+  offset: measure(() => t('drawings.attribute.offset'), 'mm', 1, ['fork', ...seats]),
+  travel: measure(() => t('drawings.attribute.travel'), 'mm', 0, ['fork']),
+  stack: measure(() => t('drawings.attribute.stack'), 'mm', 1, bearings),
+  valve: measure(() => t('drawings.attribute.valve'), 'mm', 0, tyres),
+  pins: count(() => t('drawings.attribute.pins'), ['cockpit', 'pedal']),
+  thread: text(
+    () => t('drawings.attribute.thread'),
+    ['9/16 inch', 'BSA 1.37 inch × 24'],
+    ['bearing', 'bottom', 'pedal'],
+  ),
+  mount: text(
+    () => t('drawings.attribute.mount'),
+    ['Six-bolt', 'Flat mount', 'Post mount'],
+    [...brakes, ...frames],
+  ),
+  maxLoad: measure(() => t('drawings.attribute.maxLoad'), 'kg', 0, [
+    'rack',
+    'wheel',
+    'tyre',
+    'tire',
+  ]),
+  brightness: measure(() => t('drawings.attribute.brightness'), 'lx', 0, ['light', 'lamp']),
+  material: text(
+    () => t('drawings.attribute.material'),
+    ['Aluminium', 'Steel', 'Stainless steel', 'Carbon'],
+    null,
+  ),
+  weight: measure(() => t('drawings.attribute.weight'), 'g', 1, null),
 } as const satisfies Record<string, Attribute>;
 
 export type AttributeKey = keyof typeof attributes;
 
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
 
-const labelledAttributes: Readonly<Record<AttributeKey, Attribute>> = labelled(attributes);
-
-export const attributeOf = (key: AttributeKey): Attribute => labelledAttributes[key];
+export const attributeOf = (key: AttributeKey): Attribute => attributes[key];
 
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 

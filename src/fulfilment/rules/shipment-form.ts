@@ -11,9 +11,9 @@ const units = (left: number) =>
     // An empty field sends nothing of its order.
     (typed) => (Number.isNaN(typed) ? 0 : typed),
     z
-      .int(t('platform.text.wholeNumber'))
-      .min(0, t('platform.text.wholeNumber'))
-      .max(left, t('platform.text.atMostWait', { left: formatCount(left) })),
+      .int({ error: () => t('platform.text.wholeNumber') })
+      .min(0, { error: () => t('platform.text.wholeNumber') })
+      .max(left, { error: () => t('platform.text.atMostWait', { left: formatCount(left) }) }),
   );
 
 /** The rules of the form that sends units of these orders. */

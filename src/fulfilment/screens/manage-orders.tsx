@@ -40,11 +40,15 @@ import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { orderedPart } from '../../orders/screens/lists/order-words.ts';
 import { PHONE_DIGITS } from '../../orders/rules/order-search.ts';
 
-export const meta = pageMeta(t('platform.manageOrders.title'));
+export const meta = pageMeta(() => t('platform.manageOrders.title'));
 
-export const handle = { title: t('platform.manageOrders.title') };
+export const handle = {
+  get title() {
+    return t('platform.manageOrders.title');
+  },
+};
 
-const empty = (
+const empty = () => (
   <EmptyState
     drawing="/drawings/empty-orders.svg"
     title={t('platform.manageOrders.emptyTitle')}
@@ -56,8 +60,12 @@ const fields = [
   {
     name: FIND_PARAM,
     keeps: [ORDER_PARAM],
-    label: t('orders.order.find'),
-    placeholder: t('orders.order.findLike'),
+    get label() {
+      return t('orders.order.find');
+    },
+    get placeholder() {
+      return t('orders.order.findLike');
+    },
     className: 'w-full sm:w-76',
   },
   filterField,
@@ -90,7 +98,7 @@ export default function ManageOrders() {
           blocks={orderBlocks(selection)}
           rowKey={(order) => order._id}
           rowClasses="managed-orders"
-          empty={typed === null ? empty : <NoOrderFound typed={typed} />}
+          empty={typed === null ? empty() : <NoOrderFound typed={typed} />}
           renderRefused={(sentence) => <NoOrderFound typed={typed ?? ''} refused={sentence} />}
         />
       </div>

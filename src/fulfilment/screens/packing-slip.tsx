@@ -15,7 +15,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.orderSheet.slip'));
+export const meta = pageMeta(() => t('orders.orderSheet.slip'));
 
 /** The packing slip of what waits to be sent of an order, to pack by. */
 export default function PackingSlipPage() {

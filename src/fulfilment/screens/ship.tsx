@@ -14,7 +14,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.shipments.title'));
+export const meta = pageMeta(() => t('orders.shipments.title'));
 
 /** Sends what waits of an order, in full or in part. */
 export default function ShipPage() {

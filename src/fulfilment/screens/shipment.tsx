@@ -24,7 +24,7 @@ import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
 import { TrackingInputs } from './shipments/tracking-inputs.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.orderSheet.slip'));
+export const meta = pageMeta(() => t('orders.orderSheet.slip'));
 
 /** The packing slip of a shipment, to print, and its tracking, to correct. */
 export default function ShipmentPage() {

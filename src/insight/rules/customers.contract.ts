@@ -52,7 +52,7 @@ export const customersContract = defineCalls({
       .object({ ...pageQuery, cursor: opaqueCursor, find })
       .refine(({ cursor }) => cursor === undefined || cursor.includes('@'), {
         path: ['cursor'],
-        message: t('platform.text.invalidCursor'),
+        error: () => t('platform.text.invalidCursor'),
       }),
     answer: z.array(customerSchema),
     errors: ['INVALID_FIELDS'],

@@ -20,7 +20,7 @@ const rowSchema = z.object({
 
 export type SalesRow = z.output<typeof rowSchema>;
 
-const day = z.iso.date(t('platform.text.dayFormat')).optional();
+const day = z.iso.date({ error: () => t('platform.text.dayFormat') }).optional();
 
 const period = {
   by: z.enum(salesGroups),
@@ -30,7 +30,7 @@ const period = {
 
 const order = {
   path: ['to'],
-  message: t('platform.text.daysOutOfOrder'),
+  error: () => t('platform.text.daysOutOfOrder'),
 };
 
 const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

@@ -17,9 +17,9 @@ import { AuditChangesCell } from './audit/audit-changes-cell.tsx';
 import { subjectName } from './audit/audit-subject.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.auditLog'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.auditLog'));
 
-const empty = (
+const empty = () => (
   <EmptyState
     drawing="/drawings/empty-search.svg"
     title={t('catalogue.audit.emptyTitle')}
@@ -52,7 +52,7 @@ export default function AuditLog() {
       columns={auditColumns}
       rowClasses={auditRows}
       rowKey={(entry) => entry._id}
-      empty={empty}
+      empty={empty()}
     />
   );
 }

@@ -27,7 +27,7 @@ import { ordersQuery } from '../../orders/screens/lists/orders-query.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.customer.columns.customer'));
+export const meta = pageMeta(() => t('orders.customer.columns.customer'));
 
 /** One customer: totals, notes, addresses and orders. */
 export default function CustomerPage() {

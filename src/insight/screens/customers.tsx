@@ -18,7 +18,7 @@ import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.customers'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.customers'));
 
 const FIND_PARAM = 'find';
 
@@ -42,8 +42,12 @@ function NoCustomerFound({ typed, refused }: { typed: string; refused?: string |
 const fields = [
   {
     name: FIND_PARAM,
-    label: t('orders.customer.find'),
-    placeholder: t('orders.customer.findLike'),
+    get label() {
+      return t('orders.customer.find');
+    },
+    get placeholder() {
+      return t('orders.customer.findLike');
+    },
     className: 'w-full sm:w-64',
   },
 ];

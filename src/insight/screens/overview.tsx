@@ -25,7 +25,7 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 const { bestSellers, runningLow } = overviewCopy;
 
-export const meta = pageMeta(t('platform.dashboard.menu.overview'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.overview'));
 
 function bestSellerRow(
   { quantity, amount, otherAmounts, ...part }: OverviewData['bestSellers'][number],

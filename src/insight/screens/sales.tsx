@@ -24,7 +24,7 @@ import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { salesColumns } from './sales/sales-columns.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.sales'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.sales'));
 
 /** Sales by part, customer or month for a range of days. */
 export default function SalesPage() {
@@ -46,7 +46,7 @@ export default function SalesPage() {
   );
 }
 
-const options = salesGroups.map((value) => ({ value, label: salesWords.groups[value] }));
+const options = () => salesGroups.map((value) => ({ value, label: salesWords.groups[value] }));
 
 type Props = { errors: Readonly<Record<string, string>> | undefined };
 
@@ -71,7 +71,7 @@ function SalesFields({ errors }: Props) {
       <AddressSelect
         name={BY_PARAM}
         label={t('insight.sales.by')}
-        options={options}
+        options={options()}
         defaultValue="part"
         keeps={DAY_PARAMS}
         className="w-full sm:w-40"

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../platform/server/db/tables/schema.ts';
-import { inLanguage } from '../../platform/server/language/load-german.ts';
+import { inLanguage } from '../../platform/server/language/in-language.ts';
 import type { Mail } from '../../platform/server/ports/mail.ts';
-import * as english from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import type { MailShop } from '../../platform/server/mail/mail.content.ts';
 
 /**
@@ -9,8 +9,5 @@ import type { MailShop } from '../../platform/server/mail/mail.content.ts';
  * @param shop in the same language
  * @throws for an unknown kind or an unreadable payload
  */
-export async function renderMail(row: OutboxRow, shop: MailShop): Promise<Mail> {
-  const url = new URL('./compose-mail.ts', import.meta.url);
-  const { composeMail } = await inLanguage(row.language, english, url);
-  return composeMail(row, shop);
-}
+export const renderMail = (row: OutboxRow, shop: MailShop): Mail =>
+  inLanguage(row.language, () => composeMail(row, shop));

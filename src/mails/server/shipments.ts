@@ -1,4 +1,4 @@
-import * as language from '../../platform/rules/language/language.ts';
+import { formats } from '../../platform/rules/language/current-language.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { ShipmentFacts } from '../../platform/server/mail/mail.kinds.ts';
@@ -12,8 +12,8 @@ import { t } from '../../platform/rules/messages/t.ts';
 /** Formats a moment in the shop's time zone, which it names. */
 function momentIn(timeZone: string, at: number): string {
   const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  const moment = new Intl.DateTimeFormat(language.locale, styles).format(at);
-  const zone = new Intl.DateTimeFormat(language.locale, { timeZoneName: 'short', timeZone })
+  const moment = new Intl.DateTimeFormat(formats().locale, styles).format(at);
+  const zone = new Intl.DateTimeFormat(formats().locale, { timeZoneName: 'short', timeZone })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName');
   return `${moment} ${zone?.value ?? timeZone}`;

@@ -59,7 +59,7 @@ function normalizeDigits(typed: string): string {
 /** Longer than an id with some surrounding text. */
 export const ORDER_NUMBER_INPUT_MAX_LENGTH = 64;
 
-export const orderNumberMessage = t('customers.orderMessages.number');
+export const orderNumberMessage = () => t('customers.orderMessages.number');
 
 /** Matches of a typed number, as the last ten hexadecimal digits of order ids. */
 export type IdTails = {

@@ -10,9 +10,10 @@ export const SEARCH_MAX_LENGTH = 120;
 /** A name that matches more buyers must be narrowed down. */
 export const MAX_MATCHING_BUYERS = 1_000;
 
-export const tooManyBuyers = t('customers.orderMessages.tooManyBuyers', {
-  most: MAX_MATCHING_BUYERS,
-});
+export const tooManyBuyers = () =>
+  t('customers.orderMessages.tooManyBuyers', {
+    most: MAX_MATCHING_BUYERS,
+  });
 
 /**
  * The search words of a buyer: of the name and of the address up to its @, split as for parts, and the whole address.
@@ -37,15 +38,17 @@ export const companyWords = (company: string | null) => termsOf(company ?? '');
 export const deliveryWords = (delivery: string | null) =>
   delivery === null ? [] : termsOf(deliveryText(JSON.parse(delivery) as Delivery));
 
-export const tooManyParts = t('customers.orderMessages.tooManyParts', {
-  most: MAX_MATCHING_BUYERS,
-});
+export const tooManyParts = () =>
+  t('customers.orderMessages.tooManyParts', {
+    most: MAX_MATCHING_BUYERS,
+  });
 
 export const MAX_MATCHING_ORDERS = 1_000;
 
-export const tooManyOrders = t('customers.orderMessages.tooManyOrders', {
-  most: MAX_MATCHING_ORDERS,
-});
+export const tooManyOrders = () =>
+  t('customers.orderMessages.tooManyOrders', {
+    most: MAX_MATCHING_ORDERS,
+  });
 
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
 export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;

@@ -137,7 +137,9 @@ export type SingleOrder = z.output<typeof singleOrderSchema>;
 const typedNumber = z
   .string()
   .max(ORDER_NUMBER_INPUT_MAX_LENGTH)
-  .refine((typed) => readOrderNumber(typed) !== null, t('customers.orderMessages.number'))
+  .refine((typed) => readOrderNumber(typed) !== null, {
+    error: () => t('customers.orderMessages.number'),
+  })
   .describe(
     'The short number of an order, its first or last four characters or more, or its whole id',
   );
@@ -215,11 +217,11 @@ export const ordersContract = defineCalls({
       })
       .refine(({ number, email }) => number === undefined || email === undefined, {
         path: ['email'],
-        message: t('platform.text.numberOrBuyer'),
+        error: () => t('platform.text.numberOrBuyer'),
       })
       .refine(({ find, number, email }) => find === undefined || (number ?? email) === undefined, {
         path: ['find'],
-        message: t('platform.text.oneOfThree'),
+        error: () => t('platform.text.oneOfThree'),
       }),
     answer: z.array(managedOrderSchema),
     errors: ['INVALID_FIELDS'],
@@ -238,7 +240,7 @@ export const ordersContract = defineCalls({
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],
-        message: t('platform.text.daysOutOfOrder'),
+        error: () => t('platform.text.daysOutOfOrder'),
       }),
     answer: z.string(),
     answerKind: 'csv',

@@ -9,7 +9,7 @@ export const ofCompany = z
   .optional()
   .describe('What was ordered for the company that the account belongs to, by anybody');
 
-const day = z.iso.date(t('platform.text.dayFormat')).optional();
+const day = z.iso.date({ error: () => t('platform.text.dayFormat') }).optional();
 
 /** What a buyer's list of orders can be narrowed down by. */
 export const ownSearch = {

@@ -10,9 +10,11 @@ const LINK_MAX_LENGTH = 1_000;
 const oneLine = z
   .string()
   .trim()
-  .max(NAME_MAX_LENGTH, t('platform.text.tooLong', { length: String(NAME_MAX_LENGTH) }))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('platform.text.oneLine'))
-  .refine((text) => text === '' || !isInvisible(text), t('platform.text.visible'));
+  .max(NAME_MAX_LENGTH, {
+    error: () => t('platform.text.tooLong', { length: String(NAME_MAX_LENGTH) }),
+  })
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: () => t('platform.text.oneLine') })
+  .refine((text) => text === '' || !isInvisible(text), { error: () => t('platform.text.visible') });
 
 /** Links with a user name in them imitate another site's address. */
 function isWebLink(text: string): boolean {
@@ -28,8 +30,8 @@ export const trackingFields = {
   trackingUrl: z
     .string()
     .trim()
-    .max(LINK_MAX_LENGTH, t('platform.text.wholeLink'))
-    .refine((text) => text === '' || isWebLink(text), t('platform.text.wholeLink'))
+    .max(LINK_MAX_LENGTH, { error: () => t('platform.text.wholeLink') })
+    .refine((text) => text === '' || isWebLink(text), { error: () => t('platform.text.wholeLink') })
     .optional()
     .describe('For a carrier whose tracking page the shop does not know'),
 };

@@ -48,7 +48,7 @@ import { arePricesHidden, netOfRows } from '../../cart/screens/cart/net-of-rows.
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** Without a description, since search engines need no cart. */
-export const meta = pageMeta(t('cart.general.title'));
+export const meta = pageMeta(() => t('cart.general.title'));
 
 /** A visitor's cart needs neither the form nor the libraries of forms. */
 const CustomerCart = lazy(async () => ({

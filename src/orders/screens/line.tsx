@@ -5,7 +5,7 @@ import { OrderOfLine } from './order/order-of-line.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.orderSheet.title'));
+export const meta = pageMeta(() => t('orders.orderSheet.title'));
 
 /** The former address of a line's page, which old mails have; it leads to the line on its order's page. */
 export default function LinePage() {

@@ -41,9 +41,13 @@ import { AddressSearch } from '../../platform/screens/tables/address-search.tsx'
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.myOrders.title'));
+export const meta = pageMeta(() => t('platform.myOrders.title'));
 
-export const handle = { title: t('platform.myOrders.title') };
+export const handle = {
+  get title() {
+    return t('platform.myOrders.title');
+  },
+};
 
 /**
  * The signed-in user's orders with their lines, newest first, by status, search and days. Links back to the list of parts

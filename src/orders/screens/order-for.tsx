@@ -20,7 +20,7 @@ import type { ChangeText } from '../../cart/screens/cart/use-cart-notice.ts';
 import { useDraftState } from '../../customers/screens/guards/use-form-draft.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.orderFor.title'));
+export const meta = pageMeta(() => t('orders.orderFor.title'));
 
 /** Orders for a customer, by the list and the form of the cart. */
 export default function OrderForPage() {

@@ -30,7 +30,7 @@ import { OrderShipments } from './order/order-shipments.tsx';
 import { RefundNotices } from './order/refund-notice.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.orderSheet.title'));
+export const meta = pageMeta(() => t('orders.orderSheet.title'));
 
 /** An order with its lines, to view, act on and print, for its buyer and for administrators. */
 export default function OrderPage() {

@@ -51,7 +51,7 @@ import { newestOrdersQuery } from './my-orders/own-orders-query.ts';
 import { isSentOrder, orderFormName } from './purchase/last-order.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.order.formTitle'));
+export const meta = pageMeta(() => t('platform.order.formTitle'));
 
 /**
  * 'Order Info' for a part, refetched on every visit because price and stock change. Data from a

@@ -17,15 +17,25 @@ import { ProposalCard } from './proposals/proposal-card.tsx';
 import { proposalsWords as words } from './proposals/proposals-words.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.proposals.shop.title'));
+export const meta = pageMeta(() => t('orders.proposals.shop.title'));
 
 const PAGE_SIZE = 20;
 
 const STATUS = 'status';
 
 const options = [
-  { value: '', label: t('orders.proposals.all') },
-  ...proposalStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  {
+    value: '',
+    get label() {
+      return t('orders.proposals.all');
+    },
+  },
+  ...proposalStatuses.map((value) => ({
+    value,
+    get label() {
+      return words.statuses[value];
+    },
+  })),
 ];
 
 /** Orders above the credit limit of a company, which administrators place or return. */

@@ -17,22 +17,24 @@ function passesLuhn(digits: string): boolean {
 /** The sandbox's card form. The server checks the expiry date. */
 export const cardSchema = z.object({
   number: z
-    .string({ error: t('payments.cardMessages.numberIncomplete') })
+    .string({ error: () => t('payments.cardMessages.numberIncomplete') })
     .transform(digitsOnly)
     .pipe(
       z
         .string()
-        .regex(/^\d{12,19}$/, t('payments.cardMessages.numberIncomplete'))
-        .refine(passesLuhn, t('payments.cardMessages.numberInvalid')),
+        .regex(/^\d{12,19}$/, { error: () => t('payments.cardMessages.numberIncomplete') })
+        .refine(passesLuhn, { error: () => t('payments.cardMessages.numberInvalid') }),
     ),
   expiry: z
-    .string({ error: t('payments.cardMessages.expiryIncomplete') })
+    .string({ error: () => t('payments.cardMessages.expiryIncomplete') })
     .trim()
-    .regex(/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/, t('payments.cardMessages.expiryIncomplete')),
+    .regex(/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/, {
+      error: () => t('payments.cardMessages.expiryIncomplete'),
+    }),
   cvc: z
-    .string({ error: t('payments.cardMessages.codeIncomplete') })
+    .string({ error: () => t('payments.cardMessages.codeIncomplete') })
     .trim()
-    .regex(/^\d{3,4}$/, t('payments.cardMessages.codeIncomplete')),
+    .regex(/^\d{3,4}$/, { error: () => t('payments.cardMessages.codeIncomplete') }),
 });
 
 export type Card = z.output<typeof cardSchema>;

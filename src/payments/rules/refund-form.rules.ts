@@ -46,25 +46,27 @@ const kindFields = {
 const unitsRule = (left: number) =>
   typedNumber(
     z
-      .int(t('platform.text.wholeNumber'))
-      .min(1, t('payments.paymentMessages.refundOne'))
-      .max(left, t('payments.paymentMessages.refundAtMost', { left: formatCount(left) })),
+      .int({ error: () => t('platform.text.wholeNumber') })
+      .min(1, { error: () => t('payments.paymentMessages.refundOne') })
+      .max(left, {
+        error: () => t('payments.paymentMessages.refundAtMost', { left: formatCount(left) }),
+      }),
   );
 
 /** The rule of the amount field; the message names the largest amount. */
 function amountRule({ amount: most, currency }: Refundable) {
   return typedNumber(
     z
-      .number(t('payments.paymentMessages.refundAmount'))
-      .positive(t('payments.paymentMessages.refundAmount'))
+      .number({ error: () => t('payments.paymentMessages.refundAmount') })
+      .positive({ error: () => t('payments.paymentMessages.refundAmount') })
       .refine(
         (typed) => readMinor(typed, currency) !== null,
         tooFine(t('payments.paymentMessages.amount'), currencyOf(currency).finest),
       )
-      .refine(
-        (typed) => (readMinor(typed, currency) ?? 0) <= most,
-        t('payments.paymentMessages.refundAmountAtMost', { most: formatMinor(most, currency) }),
-      ),
+      .refine((typed) => (readMinor(typed, currency) ?? 0) <= most, {
+        error: () =>
+          t('payments.paymentMessages.refundAmountAtMost', { most: formatMinor(most, currency) }),
+      }),
   );
 }
 

@@ -7,10 +7,10 @@ export const transferFormRules = z.object({
   amount: z.preprocess(
     (typed) => (Number.isNaN(typed) ? undefined : typed),
     z
-      .number(t('payments.paymentMessages.transferAmount'))
-      .positive(t('payments.paymentMessages.transferAmount')),
+      .number({ error: () => t('payments.paymentMessages.transferAmount') })
+      .positive({ error: () => t('payments.paymentMessages.transferAmount') }),
   ),
-  date: z.iso.date(t('payments.paymentMessages.transferDay')),
+  date: z.iso.date({ error: () => t('payments.paymentMessages.transferDay') }),
 });
 
 /**

@@ -17,7 +17,7 @@ import { OrderFacts } from './payment/order-facts.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.words.payment'));
+export const meta = pageMeta(() => t('platform.words.payment'));
 
 /** Pays what is unpaid of an order. */
 export default function Payment() {

@@ -36,7 +36,7 @@ import { lineNumber } from '../../orders/rules/order-number.ts';
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.manageOrders.refund'));
+export const meta = pageMeta(() => t('platform.manageOrders.refund'));
 
 /** Refunds units of an order, shows its refunds so far, and closes what is owed of them. */
 export default function RefundPage() {

@@ -19,7 +19,7 @@ import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('orders.transferPage.title'));
+export const meta = pageMeta(() => t('orders.transferPage.title'));
 
 /** Records the bank transfer that pays an order. */
 export default function TransferPage() {

@@ -1,6 +1,9 @@
-import * as language from './language/language.ts';
+import { currentLanguage, perLanguage } from './language/current-language.ts';
+import { LANGUAGES } from './language/language.ts';
 
-const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
+const names = perLanguage(
+  (locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }),
+);
 
 /** Regions of CLDR that are no countries, parts of countries, and placeholders. */
 const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
@@ -8,16 +11,16 @@ const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split('
 /** Whether a text is a country's two letters (ISO 3166-1). Former and colloquial codes, such as UK, are none. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false;
-  return names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+  return names().of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
 /** A country's name; an unknown code stays as it is. */
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string => names().of(code) ?? code;
 
-/** Whether an address ends with a country: its code, or its name in English, German or its own language. */
+/** Whether an address ends with a country: its code, or its name in a language of the shop or its own. */
 export function endsWithCountry(address: string, code: string): boolean {
   const own = new Intl.Locale(`und-${code}`).maximize().language;
-  const known = ['en', 'de', own].flatMap(
+  const known = [...LANGUAGES, own].flatMap(
     (one) => new Intl.DisplayNames([one], { type: 'region', fallback: 'none' }).of(code) ?? [],
   );
   const end = address.trim().replace(/\.$/, '').toLowerCase();
@@ -34,5 +37,5 @@ export function listCountries(): readonly { readonly value: string; readonly lab
   return LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
     .filter(isCountry)
     .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language.code));
+    .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
 }

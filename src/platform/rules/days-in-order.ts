@@ -6,4 +6,7 @@ type Days = { readonly from?: string | undefined; readonly to?: string | undefin
 export const daysInOrder = ({ from, to }: Days) =>
   from === undefined || to === undefined || from <= to;
 
-export const daysOutOfOrder = { path: ['to'], message: t('platform.text.daysOutOfOrder') };
+export const daysOutOfOrder = {
+  path: ['to'],
+  error: () => t('platform.text.daysOutOfOrder'),
+};

@@ -1,15 +1,15 @@
-import * as language from './language/language.ts';
+import { languagePrefix } from './language/current-language.ts';
 
 /** Paths that pages name in their `<head>` and the server answers: Open Graph images, icons, manifest. */
 
 /** Size of an Open Graph image in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-export const SHOP_OG_IMAGE = `${language.prefix}/og/shop.png`;
+export const SHOP_OG_IMAGE = `${languagePrefix()}/og/shop.png`;
 
 /** The Open Graph image of a part: its drawing or photo, name and price. */
 export function partOgImage(id: string): string {
-  return `${language.prefix}/og/part/${encodeURIComponent(id)}.png`;
+  return `${languagePrefix()}/og/part/${encodeURIComponent(id)}.png`;
 }
 
 export const ICON_SVG = '/favicon.svg';

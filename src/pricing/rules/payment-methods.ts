@@ -9,13 +9,13 @@ export type PrepaidMethod = (typeof prepaidMethods)[number];
 export const paymentMethods = [...prepaidMethods, 'invoice'] as const;
 
 /** For a buyer without such a company. */
-export const noInvoice = t('pricing.cartMessages.noInvoice');
+export const noInvoice = () => t('pricing.cartMessages.noInvoice');
 
 /** For a shop without a bank account. */
-export const noTransfers = t('pricing.cartMessages.noTransfers');
+export const noTransfers = () => t('pricing.cartMessages.noTransfers');
 
 /** For a shop that takes no cards, or whose provider does not answer. */
-export const noCards = t('pricing.cartMessages.noCards');
+export const noCards = () => t('pricing.cartMessages.noCards');
 
 const DEFAULT_PAYMENT_METHOD = 'card';
 

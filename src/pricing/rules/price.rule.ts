@@ -34,8 +34,8 @@ export function anyPrice(rule: PriceRule) {
 export function priceSchema(rule: PriceRule) {
   return anyPrice(rule)
     .refine((price) => isFineEnough(price, rule), wrongPrice(rule))
-    .min(rule.min, t('pricing.partMessages.minPrice', { min: rule.min }))
-    .max(rule.max, t('pricing.partMessages.maxPrice', { max: rule.max }));
+    .min(rule.min, { error: () => t('pricing.partMessages.minPrice', { min: rule.min }) })
+    .max(rule.max, { error: () => t('pricing.partMessages.maxPrice', { max: rule.max }) });
 }
 
 const isFineEnough = (price: number, { currency, cents }: PriceRule) =>

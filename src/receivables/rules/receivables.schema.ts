@@ -15,23 +15,25 @@ const REFERENCE_LENGTH = 200;
 
 const MAX_AMOUNT = 1_000_000_000;
 
-const day = z.iso.date(t('receivables.receivableMessages.date'));
+const day = z.iso.date({ error: () => t('receivables.receivableMessages.date') });
 
 const money = z
-  .number(t('receivables.receivableMessages.amount'))
-  .max(MAX_AMOUNT, t('receivables.receivableMessages.amount'));
+  .number({ error: () => t('receivables.receivableMessages.amount') })
+  .max(MAX_AMOUNT, { error: () => t('receivables.receivableMessages.amount') });
 
 const reference = z
   .string()
   .trim()
-  .max(REFERENCE_LENGTH, t('platform.text.tooLong', { length: String(REFERENCE_LENGTH) }))
+  .max(REFERENCE_LENGTH, {
+    error: () => t('platform.text.tooLong', { length: String(REFERENCE_LENGTH) }),
+  })
   .optional();
 
 const allocationInput = z.object({
   invoiceId: z.string().min(1).max(64),
-  amount: money.min(0, t('receivables.receivableMessages.amount')),
+  amount: money.min(0, { error: () => t('receivables.receivableMessages.amount') }),
   discount: money
-    .min(0, t('receivables.receivableMessages.amount'))
+    .min(0, { error: () => t('receivables.receivableMessages.amount') })
     .optional()
     .describe('What the company took off by its terms of payment'),
 });
@@ -41,15 +43,14 @@ export type AllocationInput = z.output<typeof allocationInput>;
 const allocations = z
   .array(allocationInput)
   .max(MAX_ALLOCATIONS)
-  .refine(
-    (all) => new Set(all.map(({ invoiceId }) => invoiceId)).size === all.length,
-    t('receivables.receivableMessages.invoiceTwice'),
-  );
+  .refine((all) => new Set(all.map(({ invoiceId }) => invoiceId)).size === all.length, {
+    error: () => t('receivables.receivableMessages.invoiceTwice'),
+  });
 
 export const paymentInputSchema = z.object({
   companyId: z.string().min(1).max(64),
   date: day.describe('The day on which the money arrived'),
-  amount: money.positive(t('receivables.receivableMessages.amount')),
+  amount: money.positive({ error: () => t('receivables.receivableMessages.amount') }),
   reference,
   allocations: allocations.describe('What is left of the amount becomes the company’s credit'),
 });
@@ -61,7 +62,7 @@ export const allocateInputSchema = z.object({ allocations: allocations.min(1) })
 export const payoutInputSchema = z.object({
   companyId: z.string().min(1).max(64),
   date: day.describe('The day on which the money left'),
-  amount: money.positive(t('receivables.receivableMessages.amount')),
+  amount: money.positive({ error: () => t('receivables.receivableMessages.amount') }),
   reference,
 });
 

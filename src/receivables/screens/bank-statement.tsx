@@ -22,7 +22,7 @@ import { StatementLine } from './statements/statement-line.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('receivables.general.statement'));
+export const meta = pageMeta(() => t('receivables.general.statement'));
 
 /** An account statement: which invoices its lines pay, and booking them. */
 export default function BankStatementPage() {

@@ -15,7 +15,7 @@ import { StatementUpload } from './statements/statement-upload.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('receivables.general.statements'));
+export const meta = pageMeta(() => t('receivables.general.statements'));
 
 /** Uploads account statements, and lists them. */
 export default function BankStatements() {
@@ -50,7 +50,9 @@ export default function BankStatements() {
 const columns: readonly Column<ListedStatement>[] = [
   {
     key: 'file',
-    header: t('receivables.general.fileName'),
+    get header() {
+      return t('receivables.general.fileName');
+    },
     cell: ({ _id, fileName, createdAt }) => (
       <>
         <Link
@@ -67,13 +69,17 @@ const columns: readonly Column<ListedStatement>[] = [
   },
   {
     key: 'period',
-    header: t('receivables.general.period'),
+    get header() {
+      return t('receivables.general.period');
+    },
     cell: ({ from, to }) => copy.days(formatDay(from), formatDay(to)),
     card: 'wide',
   },
   {
     key: 'lines',
-    header: t('receivables.general.lines'),
+    get header() {
+      return t('receivables.general.lines');
+    },
     cell: ({ incoming }) => formatCount(incoming),
     align: 'end',
     card: 'labelled',
@@ -81,7 +87,9 @@ const columns: readonly Column<ListedStatement>[] = [
   },
   {
     key: 'booked',
-    header: t('receivables.general.booked'),
+    get header() {
+      return t('receivables.general.booked');
+    },
     cell: ({ booked }) => formatCount(booked),
     align: 'end',
     card: 'labelled',

@@ -18,7 +18,7 @@ import { PayoutsSection } from './payments/payouts-section.tsx';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.openItems'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.openItems'));
 
 /** What one company owes, its payments, and the form that records one. */
 export default function CompanyItems() {

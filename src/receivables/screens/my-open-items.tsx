@@ -12,7 +12,7 @@ import { PayoutsSection } from './payments/payouts-section.tsx';
 
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('receivables.general.mine'));
+export const meta = pageMeta(() => t('receivables.general.mine'));
 
 /** What the signed-in user's company owes. */
 export default function MyOpenItems() {

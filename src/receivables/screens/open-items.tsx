@@ -15,7 +15,7 @@ import { AgeTotals } from './items/age-totals.tsx';
 import { receivablesCopy as copy } from './words/receivables.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.openItems'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.openItems'));
 
 /** What companies owe, by age. */
 export default function OpenItemsPage() {
@@ -69,11 +69,13 @@ function Totals({ rows }: { rows: readonly OpenItems[] }) {
 
 const amountColumn = (
   key: string,
-  header: string,
+  header: () => string,
   amountOf: (row: OpenItems) => number,
 ): Column<OpenItems> => ({
   key,
-  header,
+  get header() {
+    return header();
+  },
   cell: (row) =>
     amountOf(row) === 0 ? (
       <span className="text-soft">–</span>
@@ -87,7 +89,9 @@ const amountColumn = (
 const columns: readonly Column<OpenItems>[] = [
   {
     key: 'company',
-    header: t('receivables.general.company'),
+    get header() {
+      return t('receivables.general.company');
+    },
     cell: ({ companyId, company }) => (
       <Link
         to={`/dashboard/openItems/${companyId}`}
@@ -99,7 +103,21 @@ const columns: readonly Column<OpenItems>[] = [
     ),
     card: 'title',
   },
-  amountColumn('open', t('receivables.general.open'), ({ open }) => open),
-  ...ages.map((age) => amountColumn(age, copy.ages[age], (row) => row.ages[age])),
-  amountColumn('credit', t('receivables.general.credit'), ({ credit }) => credit),
+  amountColumn(
+    'open',
+    () => t('receivables.general.open'),
+    ({ open }) => open,
+  ),
+  ...ages.map((age) =>
+    amountColumn(
+      age,
+      () => copy.ages[age],
+      (row) => row.ages[age],
+    ),
+  ),
+  amountColumn(
+    'credit',
+    () => t('receivables.general.credit'),
+    ({ credit }) => credit,
+  ),
 ];

@@ -27,10 +27,8 @@ export const receivablesRoutes: Handlers<typeof receivablesContract> = {
   'POST /creditPayout/{id}/reverse': (deps, { params, viewer }) =>
     reversePayout(deps, { id: params.id, actor: viewer.email }),
   'GET /bankStatements': async (deps, { query }) => succeed(await showStatements(deps, query)),
-  'POST /bankStatements': (deps, { viewer, body, language }) =>
-    uploadStatement(deps, viewer.email, body, language),
-  'POST /bankStatements/columns': (deps, { body, language }) =>
-    statementColumns(deps, body.file, language),
+  'POST /bankStatements': (deps, { viewer, body }) => uploadStatement(deps, viewer.email, body),
+  'POST /bankStatements/columns': (deps, { body }) => statementColumns(deps, body.file),
   'GET /bankStatement/{id}': (deps, { params }) => showStatement(deps, params.id),
   'POST /bankStatement/{id}/book': (deps, { params, viewer, body }) =>
     bookStatement(deps, { id: params.id, actor: viewer.email }, body),

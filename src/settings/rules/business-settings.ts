@@ -9,70 +9,102 @@ export const businessSettings = {
   'shop.name': {
     ...line(60),
     ...business,
-    label: t('settings.settingLabels.of.shop_name'),
+    get label() {
+      return t('settings.settingLabels.of.shop_name');
+    },
     isWide: true,
-    hint: t('settings.settingLabels.hintOf.shop_name'),
+    get hint() {
+      return t('settings.settingLabels.hintOf.shop_name');
+    },
     demo: 'Halden Cycle Works',
   },
   'shop.address': {
     ...text(300),
     ...business,
-    label: t('settings.settingLabels.of.shop_address'),
+    get label() {
+      return t('settings.settingLabels.of.shop_address');
+    },
     demo: '12 Spindle Lane\nCanal Works, Hall 3\nMillbrook 40210',
   },
   'shop.phone': {
     ...line(40),
     ...business,
-    label: t('settings.settingLabels.of.shop_phone'),
+    get label() {
+      return t('settings.settingLabels.of.shop_phone');
+    },
     demo: '+1 555 0142 200',
   },
   'shop.fax': {
     ...line(40),
     ...business,
-    label: t('settings.settingLabels.of.shop_fax'),
+    get label() {
+      return t('settings.settingLabels.of.shop_fax');
+    },
     demo: '+1 555 0142 201',
   },
   'shop.email': {
     ...email(),
     ...business,
-    label: t('settings.settingLabels.of.shop_email'),
+    get label() {
+      return t('settings.settingLabels.of.shop_email');
+    },
     demo: 'parts@example.com',
   },
   'shop.vatId': {
     ...line(40),
     ...business,
-    label: t('pricing.taxId.vatId'),
-    hint: t('settings.settingLabels.hintOf.shop_vatId'),
+    get label() {
+      return t('pricing.taxId.vatId');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.shop_vatId');
+    },
   },
   'shop.taxId': {
     ...line(40),
     ...business,
-    label: t('settings.settingLabels.of.shop_taxId'),
-    hint: t('settings.settingLabels.hintOf.shop_taxId'),
+    get label() {
+      return t('settings.settingLabels.of.shop_taxId');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.shop_taxId');
+    },
   },
   'shop.country': {
     ...country(),
     ...business,
-    label: t('settings.settingLabels.of.shop_country'),
-    hint: t('settings.settingLabels.hintOf.shop_country'),
+    get label() {
+      return t('settings.settingLabels.of.shop_country');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.shop_country');
+    },
   },
   'shop.iban': {
     ...iban(),
     ...business,
-    label: t('settings.settingLabels.of.shop_iban'),
-    hint: t('settings.settingLabels.hintOf.shop_iban'),
+    get label() {
+      return t('settings.settingLabels.of.shop_iban');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.shop_iban');
+    },
     isPublic: false,
   },
   'shop.bic': {
     ...bic(),
     ...business,
-    label: t('settings.settingLabels.of.shop_bic'),
+    get label() {
+      return t('settings.settingLabels.of.shop_bic');
+    },
     isPublic: false,
   },
   'shop.bank': {
     ...line(70),
     ...business,
-    label: t('settings.settingLabels.of.shop_bank'),
+    get label() {
+      return t('settings.settingLabels.of.shop_bank');
+    },
     isPublic: false,
   },
 } as const;

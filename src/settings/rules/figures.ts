@@ -47,7 +47,7 @@ export function figures() {
     .string()
     .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n'))
     .trim()
-    .regex(/^(?:[^\p{Cc}]|\n)*$/u, t('settings.figure.fault'))
-    .refine(isReadable, t('settings.figure.fault'));
+    .regex(/^(?:[^\p{Cc}]|\n)*$/u, { error: () => t('settings.figure.fault') })
+    .refine(isReadable, { error: () => t('settings.figure.fault') });
   return { kind: 'text', schema } as const;
 }

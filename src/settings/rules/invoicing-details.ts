@@ -22,9 +22,15 @@ export function missingForInvoices(
 }
 
 const sentences = {
-  'shop.country': t('settings.kind.countryMissing'),
-  'shop.vatId': t('settings.kind.vatIdMissing'),
-  'shop.taxId': t('settings.kind.taxIdMissing'),
+  get 'shop.country'() {
+    return t('settings.kind.countryMissing');
+  },
+  get 'shop.vatId'() {
+    return t('settings.kind.vatIdMissing');
+  },
+  get 'shop.taxId'() {
+    return t('settings.kind.taxIdMissing');
+  },
 } as const;
 
 /** What the shop's settings leave without an invoice, or with a wrong one, in sentences for administrators. */

@@ -19,8 +19,8 @@ export function line(maxLength: number) {
   const schema = z
     .string()
     .trim()
-    .max(maxLength, tooLong(maxLength))
-    .regex(ONE_LINE, t('platform.text.oneLine'));
+    .max(maxLength, { error: () => tooLong(maxLength) })
+    .regex(ONE_LINE, { error: () => t('platform.text.oneLine') });
   return { kind: 'line', schema } as const;
 }
 
@@ -30,8 +30,8 @@ export function text(maxLength: number) {
     .string()
     .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+$/gm, ''))
     .trim()
-    .max(maxLength, tooLong(maxLength))
-    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, t('platform.text.cannotBeShown'));
+    .max(maxLength, { error: () => tooLong(maxLength) })
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, { error: () => t('platform.text.cannotBeShown') });
   return { kind: 'text', schema } as const;
 }
 
@@ -39,7 +39,9 @@ export function text(maxLength: number) {
 export function link(maxLength: number) {
   const { kind, schema } = line(maxLength);
   // `//host` would leave the shop.
-  const own = schema.refine((typed) => !/^\/[/\\]/.test(typed), t('settings.kind.link'));
+  const own = schema.refine((typed) => !/^\/[/\\]/.test(typed), {
+    error: () => t('settings.kind.link'),
+  });
   return { kind, schema: own } as const;
 }
 
@@ -50,10 +52,9 @@ export function email() {
     .string()
     .trim()
     .toLowerCase()
-    .refine(
-      (typed) => typed === '' || emailSchema.safeParse(typed).success,
-      t('platform.accountMessages.invalidEmail'),
-    );
+    .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, {
+      error: () => t('platform.accountMessages.invalidEmail'),
+    });
   return { kind: 'line', schema } as const;
 }
 
@@ -63,7 +64,7 @@ export function country() {
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), t('settings.kind.country'));
+    .refine((code) => code === '' || isCountry(code), { error: () => t('settings.kind.country') });
   return { kind: 'country', schema } as const;
 }
 
@@ -73,7 +74,9 @@ export function iban() {
     .string()
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .toUpperCase()
-    .refine((typed) => typed === '' || isValidIBAN(typed), t('settings.kind.iban'));
+    .refine((typed) => typed === '' || isValidIBAN(typed), {
+      error: () => t('settings.kind.iban'),
+    });
   return { kind: 'line', schema } as const;
 }
 
@@ -83,26 +86,30 @@ export function bic() {
     .string()
     .trim()
     .toUpperCase()
-    .refine(
-      (typed) => typed === '' || /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(typed),
-      t('settings.kind.bic'),
-    );
+    .refine((typed) => typed === '' || /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(typed), {
+      error: () => t('settings.kind.bic'),
+    });
   return { kind: 'line', schema } as const;
 }
 
 /** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */
 export function amount() {
   const schema = z
-    .number(t('settings.kind.amount'))
-    .positive(t('settings.kind.amount'))
-    .max(1_000_000, t('settings.kind.amount'))
-    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), t('settings.kind.amount'));
+    .number({ error: () => t('settings.kind.amount') })
+    .positive({ error: () => t('settings.kind.amount') })
+    .max(1_000_000, { error: () => t('settings.kind.amount') })
+    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), {
+      error: () => t('settings.kind.amount'),
+    });
   return { kind: 'number', schema } as const;
 }
 
 /** On or off. */
 export function onOff() {
-  return { kind: 'switch', schema: z.enum(['on', 'off'], t('settings.kind.onOff')) } as const;
+  return {
+    kind: 'switch',
+    schema: z.enum(['on', 'off'], { error: () => t('settings.kind.onOff') }),
+  } as const;
 }
 
 /** One of some values, shown by their labels. */
@@ -110,13 +117,16 @@ export function choice<const Value extends string>(
   options: readonly { readonly value: Value; readonly label: string }[],
 ) {
   const values = options.map(({ value }) => value);
-  const message = t('settings.kind.choice', { values: values.join(t('settings.kind.or')) });
-  return { kind: 'choice', schema: z.enum(values, message), options } as const;
+  const error = () => t('settings.kind.choice', { values: values.join(t('settings.kind.or')) });
+  return { kind: 'choice', schema: z.enum(values, { error }), options } as const;
 }
 
 /** A time zone of the IANA database, such as Europe/Berlin. */
 export function timeZone() {
-  const schema = z.string().trim().refine(isTimeZone, t('settings.kind.timeZone'));
+  const schema = z
+    .string()
+    .trim()
+    .refine(isTimeZone, { error: () => t('settings.kind.timeZone') });
   return { kind: 'line', schema } as const;
 }
 
@@ -131,9 +141,9 @@ function isTimeZone(name: string): boolean {
 
 /** A whole number. */
 export function wholeNumber({ min = 1, max }: { readonly min?: number; readonly max: number }) {
-  const message = t('settings.kind.wholeNumber', { min: String(min), max: formatCount(max) });
+  const error = () => t('settings.kind.wholeNumber', { min: String(min), max: formatCount(max) });
   return {
     kind: 'number',
-    schema: z.number(message).int(message).min(min, message).max(max, message),
+    schema: z.number({ error }).int({ error }).min(min, { error }).max(max, { error }),
   } as const;
 }

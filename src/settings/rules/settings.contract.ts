@@ -16,7 +16,7 @@ import { type TaxSettings, isTaxKey, taxSettingOf } from './tax-settings.ts';
 type Schemas = { readonly [K in SettingKey]: (typeof settingKeys)[K]['schema'] };
 
 const schemas = Object.fromEntries(
-  settingNames.map((key) => [key, settingKeys[key].schema.describe(settingKeys[key].label)]),
+  settingNames.map((key) => [key, settingKeys[key].schema]),
 ) as unknown as Schemas;
 
 const value = z.union([z.string(), z.number()]);

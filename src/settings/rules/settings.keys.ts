@@ -73,113 +73,179 @@ export const settingKeys = {
   ...textSettings,
   'accounts.for': {
     ...choice([
-      { value: 'anyone', label: t('settings.settingLabels.forAnyone') },
-      { value: 'businesses', label: t('settings.settingLabels.forBusinesses') },
+      {
+        value: 'anyone',
+        get label() {
+          return t('settings.settingLabels.forAnyone');
+        },
+      },
+      {
+        value: 'businesses',
+        get label() {
+          return t('settings.settingLabels.forBusinesses');
+        },
+      },
     ]),
     group: 'accounts',
     isPublic: true,
-    label: t('settings.settingLabels.of.accounts_for'),
-    hint: t('settings.settingLabels.hintOf.accounts_for'),
+    get label() {
+      return t('settings.settingLabels.of.accounts_for');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.accounts_for');
+    },
     standard: 'anyone',
   },
   'accounts.approval': {
     ...onOff(),
     group: 'accounts',
     isPublic: true,
-    label: t('settings.settingLabels.of.accounts_approval'),
-    hint: t('settings.settingLabels.hintOf.accounts_approval'),
+    get label() {
+      return t('settings.settingLabels.of.accounts_approval');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.accounts_approval');
+    },
     standard: 'off',
   },
   'prices.visibleTo': {
     ...choice([
-      { value: 'everyone', label: t('settings.settingLabels.toEveryone') },
-      { value: 'approved', label: t('settings.settingLabels.toApproved') },
+      {
+        value: 'everyone',
+        get label() {
+          return t('settings.settingLabels.toEveryone');
+        },
+      },
+      {
+        value: 'approved',
+        get label() {
+          return t('settings.settingLabels.toApproved');
+        },
+      },
     ]),
     group: 'accounts',
     isPublic: true,
-    label: t('settings.settingLabels.of.prices_visibleTo'),
-    hint: t('settings.settingLabels.hintOf.prices_visibleTo'),
+    get label() {
+      return t('settings.settingLabels.of.prices_visibleTo');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.prices_visibleTo');
+    },
     standard: 'everyone',
   },
   'limits.priceMin': {
     ...amount(),
     ...limit,
-    label: t('settings.settingLabels.of.limits_priceMin'),
+    get label() {
+      return t('settings.settingLabels.of.limits_priceMin');
+    },
     standard: 5,
   },
   'limits.priceMax': {
     ...amount(),
     ...limit,
-    label: t('settings.settingLabels.of.limits_priceMax'),
+    get label() {
+      return t('settings.settingLabels.of.limits_priceMax');
+    },
     standard: 400,
   },
   'limits.minimumQuantityMin': {
     ...wholeNumber({ max: 100_000 }),
     ...limit,
-    label: t('settings.settingLabels.of.limits_minimumQuantityMin'),
+    get label() {
+      return t('settings.settingLabels.of.limits_minimumQuantityMin');
+    },
     standard: 50,
   },
   'limits.minimumQuantityMax': {
     ...wholeNumber({ max: 100_000 }),
     ...limit,
-    label: t('settings.settingLabels.of.limits_minimumQuantityMax'),
+    get label() {
+      return t('settings.settingLabels.of.limits_minimumQuantityMax');
+    },
     standard: 500,
   },
   'limits.stockMin': {
     ...wholeNumber({ min: 0, max: 1_000_000_000 }),
     ...limit,
-    label: t('settings.settingLabels.of.limits_stockMin'),
+    get label() {
+      return t('settings.settingLabels.of.limits_stockMin');
+    },
     standard: 5_000,
   },
   'limits.stockMax': {
     ...wholeNumber({ max: 1_000_000_000 }),
     ...limit,
-    label: t('settings.settingLabels.of.limits_stockMax'),
+    get label() {
+      return t('settings.settingLabels.of.limits_stockMax');
+    },
     standard: 1_000_000,
   },
   'limits.orderMax': {
     ...wholeNumber({ max: 1_000_000 }),
     ...limit,
-    label: t('settings.settingLabels.of.limits_orderMax'),
+    get label() {
+      return t('settings.settingLabels.of.limits_orderMax');
+    },
     standard: 1_000,
   },
   'orders.ahead': {
     ...onOff(),
     ...limit,
-    label: t('settings.settingLabels.of.orders_ahead'),
-    hint: t('settings.settingLabels.hintOf.orders_ahead'),
+    get label() {
+      return t('settings.settingLabels.of.orders_ahead');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.orders_ahead');
+    },
     standard: 'off',
   },
   'orders.mail': {
     ...onOff(),
     group: 'limits',
     isPublic: false,
-    label: t('settings.settingLabels.of.orders_mail'),
-    hint: t('settings.settingLabels.hintOf.orders_mail'),
+    get label() {
+      return t('settings.settingLabels.of.orders_mail');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.orders_mail');
+    },
     standard: 'on',
   },
   'prices.cents': {
     ...onOff(),
     group: 'prices',
     isPublic: true,
-    label: t('settings.settingLabels.of.prices_cents'),
-    hint: t('settings.settingLabels.hintOf.prices_cents'),
+    get label() {
+      return t('settings.settingLabels.of.prices_cents');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.prices_cents');
+    },
     standard: 'off',
   },
   freight: {
     ...text(4_000),
     group: 'charges',
     isPublic: true,
-    label: t('settings.settingLabels.of.freight'),
-    hint: t('settings.settingLabels.hintOf.freight'),
+    get label() {
+      return t('settings.settingLabels.of.freight');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.freight');
+    },
     standard: '',
   },
   'tax.vies': {
     ...onOff(),
     group: 'charges',
     isPublic: false,
-    label: t('settings.settingLabels.of.tax_vies'),
-    hint: t('settings.settingLabels.hintOf.tax_vies'),
+    get label() {
+      return t('settings.settingLabels.of.tax_vies');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.tax_vies');
+    },
     standard: 'off',
   },
   'shop.timeZone': {
@@ -187,45 +253,85 @@ export const settingKeys = {
     group: 'invoices',
     standard: 'UTC',
     isPublic: false,
-    label: t('settings.settingLabels.of.shop_timeZone'),
-    hint: t('settings.settingLabels.hintOf.shop_timeZone'),
+    get label() {
+      return t('settings.settingLabels.of.shop_timeZone');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.shop_timeZone');
+    },
   },
   'invoices.when': {
     ...choice([
-      { value: 'paid', label: t('settings.settingLabels.whenPaid') },
-      { value: 'shipped', label: t('settings.settingLabels.whenSent') },
+      {
+        value: 'paid',
+        get label() {
+          return t('settings.settingLabels.whenPaid');
+        },
+      },
+      {
+        value: 'shipped',
+        get label() {
+          return t('settings.settingLabels.whenSent');
+        },
+      },
     ]),
     group: 'invoices',
     isPublic: false,
-    label: t('settings.settingLabels.of.invoices_when'),
-    hint: t('settings.settingLabels.hintOf.invoices_when'),
+    get label() {
+      return t('settings.settingLabels.of.invoices_when');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.invoices_when');
+    },
     standard: 'paid',
   },
   'invoices.onAccount': {
     ...choice([
-      { value: 'atEnd', label: t('settings.settingLabels.onAccountAtEnd') },
-      { value: 'perShipment', label: t('settings.settingLabels.onAccountPerShipment') },
+      {
+        value: 'atEnd',
+        get label() {
+          return t('settings.settingLabels.onAccountAtEnd');
+        },
+      },
+      {
+        value: 'perShipment',
+        get label() {
+          return t('settings.settingLabels.onAccountPerShipment');
+        },
+      },
     ]),
     group: 'invoices',
     isPublic: false,
-    label: t('settings.settingLabels.of.invoices_onAccount'),
-    hint: t('settings.settingLabels.hintOf.invoices_onAccount'),
+    get label() {
+      return t('settings.settingLabels.of.invoices_onAccount');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.invoices_onAccount');
+    },
     standard: 'atEnd',
   },
   'invoices.dueMailDays': {
     ...wholeNumber({ min: 0, max: 90 }),
     group: 'invoices',
     isPublic: false,
-    label: t('settings.settingLabels.of.invoices_dueMailDays'),
-    hint: t('settings.settingLabels.hintOf.invoices_dueMailDays'),
+    get label() {
+      return t('settings.settingLabels.of.invoices_dueMailDays');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.invoices_dueMailDays');
+    },
     standard: 7,
   },
   'invoices.overdueMailDays': {
     ...wholeNumber({ min: 0, max: 365 }),
     group: 'invoices',
     isPublic: false,
-    label: t('settings.settingLabels.of.invoices_overdueMailDays'),
-    hint: t('settings.settingLabels.hintOf.invoices_overdueMailDays'),
+    get label() {
+      return t('settings.settingLabels.of.invoices_overdueMailDays');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.invoices_overdueMailDays');
+    },
     standard: 21,
   },
   'invoices.paper': {
@@ -235,7 +341,9 @@ export const settingKeys = {
     ]),
     group: 'invoices',
     isPublic: false,
-    label: t('settings.settingLabels.of.invoices_paper'),
+    get label() {
+      return t('settings.settingLabels.of.invoices_paper');
+    },
     standard: 'A4',
   },
   ...bookkeepingSettings,
@@ -243,8 +351,12 @@ export const settingKeys = {
     ...onOff(),
     group: 'veloconnect',
     isPublic: false,
-    label: t('settings.settingLabels.of.veloconnect_urlBinding'),
-    hint: t('settings.settingLabels.hintOf.veloconnect_urlBinding'),
+    get label() {
+      return t('settings.settingLabels.of.veloconnect_urlBinding');
+    },
+    get hint() {
+      return t('settings.settingLabels.hintOf.veloconnect_urlBinding');
+    },
     standard: 'on',
   },
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -22,18 +22,30 @@ export type ShopKind = {
   readonly givenName: string | null;
 };
 
+function standardOf(key: SettingKey, mode: ShopKind['mode']) {
+  const setting = settingOf(key);
+  return mode === 'demo' ? (setting.demo ?? setting.standard) : setting.standard;
+}
+
 /** The values of a shop without stored settings. A live shop has no business details then. */
 export function standardSettings({ mode, givenName }: ShopKind): Settings {
-  const values = settingNames.map((key) => {
-    const { standard, demo } = settingOf(key);
-    return [key, mode === 'demo' && demo !== undefined ? demo : standard];
-  });
-  const standard = Object.fromEntries(values) as Settings;
+  const standard = Object.fromEntries(
+    settingNames.map((key) => [key, standardOf(key, mode)]),
+  ) as Settings;
   return givenName === null ? standard : { ...standard, 'shop.name': givenName };
 }
 
 /** The limits of a shop whose host has set none. */
-export const standardLimits = limitsOf(standardSettings({ mode: 'live', givenName: null }), 'usd');
+export const standardLimits = limitsOf(
+  Object.fromEntries(
+    settingNames
+      .filter(
+        (key) => key.startsWith('limits.') || key === 'prices.cents' || key === 'orders.ahead',
+      )
+      .map((key) => [key, standardOf(key, 'live')]),
+  ) as Settings,
+  'usd',
+);
 
 /** The values in force. An empty name is filled, any other empty value is left out of the pages. */
 export function settingsInForce(standard: Settings, stored: Partial<Settings>): Settings {

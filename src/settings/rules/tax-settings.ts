@@ -23,14 +23,14 @@ export const withoutPercent = (typed: string): string => typed.replace(/\s*%\s*$
 /** A country's rate in percent, or an empty text, which takes the setting away. */
 const taxRateSchema = z.union(
   [
-    z.literal('', t('settings.kind.taxRate')),
+    z.literal('', { error: () => t('settings.kind.taxRate') }),
     z
-      .number(t('settings.kind.taxRate'))
-      .min(0, t('settings.kind.taxRate'))
-      .max(100, t('settings.kind.taxRate'))
-      .refine((percent) => readRate(percent) !== null, t('settings.kind.taxRate')),
+      .number({ error: () => t('settings.kind.taxRate') })
+      .min(0, { error: () => t('settings.kind.taxRate') })
+      .max(100, { error: () => t('settings.kind.taxRate') })
+      .refine((percent) => readRate(percent) !== null, { error: () => t('settings.kind.taxRate') }),
   ],
-  t('settings.kind.taxRate'),
+  { error: () => t('settings.kind.taxRate') },
 );
 
 /** What describes a tax setting, as the table does for the others. */

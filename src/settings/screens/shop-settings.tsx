@@ -14,7 +14,7 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
-export const meta = pageMeta(t('platform.dashboard.menu.settings'));
+export const meta = pageMeta(() => t('platform.dashboard.menu.settings'));
 
 /** Shop Settings: the host changes them, administrators read them. */
 export default function ShopSettings() {

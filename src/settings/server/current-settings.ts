@@ -4,6 +4,8 @@ import { limitsOf } from '../rules/limits-of.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 import type { Settings } from '../rules/settings.keys.ts';
 import { settingsInForce, standardSettings } from '../rules/settings.values.ts';
+import { DEFAULT_LANGUAGE } from '../../platform/rules/language/language.ts';
+import { inLanguage } from '../../platform/server/language/in-language.ts';
 import type { Config } from '../../platform/server/config/config.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { readStored } from './settings.store.ts';
@@ -33,8 +35,9 @@ export type CurrentSettings = {
 
 type ShopConfig = Pick<Config, 'mode' | 'shopName' | 'publicUrl' | 'currency'>;
 
+/** In the default language, whoever asks first. */
 export const standardOf = ({ mode, shopName }: ShopConfig): Settings =>
-  standardSettings({ mode, givenName: shopName });
+  inLanguage(DEFAULT_LANGUAGE, () => standardSettings({ mode, givenName: shopName }));
 
 /** What is in force when the host has set these. */
 export function currentOf(config: ShopConfig, stored: Partial<Settings>): Current {

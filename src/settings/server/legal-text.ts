@@ -1,21 +1,19 @@
-import type { Language } from '../../platform/rules/language/language.ts';
+import { LANGUAGES, type Language } from '../../platform/rules/language/language.ts';
 import type { LegalPage } from '../../platform/rules/legal/legal-pages.ts';
 import type { Settings } from '../rules/settings.keys.ts';
 import { settingsIn } from './settings-in.ts';
 
-/** A page's text in a language, else in the other one; null if it has none. */
-export async function legalText(
+/** A page's text in a language, else in the first that has one; null if none has. */
+export function legalText(
   settings: Settings,
   page: LegalPage,
   language: Language,
-): Promise<{ readonly text: string; readonly language: Language } | null> {
-  const english = settings[`pages.${page}`];
-  const german = (await settingsIn('de', settings))[`pages.${page}`];
-  // Without a German text, `settingsIn` answers the English one.
-  const all = [
-    { text: english, language: 'en' },
-    { text: german === english ? '' : german, language: 'de' },
-  ] as const;
-  const own = all.find((one) => one.language === language && one.text !== '');
-  return own ?? all.find(({ text }) => text !== '') ?? null;
+): { readonly text: string; readonly language: Language } | null {
+  const standard = settings[`pages.${page}`];
+  const all = LANGUAGES.map((one, index) => {
+    const text = settingsIn(one, settings)[`pages.${page}`];
+    // `settingsIn` answers the default language's text where a language has none.
+    return { text: index > 0 && text === standard ? '' : text, language: one };
+  }).filter(({ text }) => text !== '');
+  return all.find((one) => one.language === language) ?? all[0] ?? null;
 }

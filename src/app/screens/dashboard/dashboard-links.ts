@@ -9,7 +9,9 @@ export type DashboardLink = {
 
 const profile = {
   to: '/dashboard',
-  label: t('platform.dashboard.menu.profile'),
+  get label() {
+    return t('platform.dashboard.menu.profile');
+  },
   covers: ['/dashboard/updateProfile', '/dashboard/account', '/dashboard/veloconnect'],
 } satisfies DashboardLink;
 
@@ -19,48 +21,126 @@ export const dashboardLinks = {
     profile,
     {
       to: '/dashboard/myOrder',
-      label: t('platform.dashboard.menu.myOrder'),
+      get label() {
+        return t('platform.dashboard.menu.myOrder');
+      },
       covers: ['/dashboard/order', '/dashboard/myInvoices'],
     },
-    { to: '/dashboard/addReview', label: t('platform.words.addReview') },
-    { to: '/dashboard/addresses', label: t('platform.dashboard.menu.addresses') },
+    {
+      to: '/dashboard/addReview',
+      get label() {
+        return t('platform.words.addReview');
+      },
+    },
+    {
+      to: '/dashboard/addresses',
+      get label() {
+        return t('platform.dashboard.menu.addresses');
+      },
+    },
     {
       to: '/dashboard/company',
-      label: t('platform.dashboard.menu.company'),
+      get label() {
+        return t('platform.dashboard.menu.company');
+      },
       covers: ['/dashboard/proposals', '/dashboard/openInvoices'],
     },
   ],
   admin: [
-    { ...profile, covers: [...profile.covers, '/dashboard/addresses', '/dashboard/company'] },
+    {
+      to: profile.to,
+      get label() {
+        return profile.label;
+      },
+      covers: [...profile.covers, '/dashboard/addresses', '/dashboard/company'],
+    },
     {
       to: '/dashboard/manageOrders',
-      label: t('platform.dashboard.menu.manageOrder'),
+      get label() {
+        return t('platform.dashboard.menu.manageOrder');
+      },
       covers: ['/dashboard/order'],
     },
-    { to: '/dashboard/addProduct', label: t('platform.dashboard.menu.addProduct') },
-    { to: '/dashboard/makeAdmin', label: t('platform.words.makeAdmin') },
-    { to: '/dashboard/manageProduct', label: t('platform.dashboard.menu.manageProduct') },
-    { to: '/dashboard/overview', label: t('platform.dashboard.menu.overview') },
-    { to: '/dashboard/customers', label: t('platform.dashboard.menu.customers') },
+    {
+      to: '/dashboard/addProduct',
+      get label() {
+        return t('platform.dashboard.menu.addProduct');
+      },
+    },
+    {
+      to: '/dashboard/makeAdmin',
+      get label() {
+        return t('platform.words.makeAdmin');
+      },
+    },
+    {
+      to: '/dashboard/manageProduct',
+      get label() {
+        return t('platform.dashboard.menu.manageProduct');
+      },
+    },
+    {
+      to: '/dashboard/overview',
+      get label() {
+        return t('platform.dashboard.menu.overview');
+      },
+    },
+    {
+      to: '/dashboard/customers',
+      get label() {
+        return t('platform.dashboard.menu.customers');
+      },
+    },
     {
       to: '/dashboard/companies',
-      label: t('platform.dashboard.menu.companies'),
+      get label() {
+        return t('platform.dashboard.menu.companies');
+      },
       covers: ['/dashboard/groups', '/dashboard/shopProposals'],
     },
     {
       to: '/dashboard/priceLists',
-      label: t('platform.dashboard.menu.priceLists'),
+      get label() {
+        return t('platform.dashboard.menu.priceLists');
+      },
       covers: ['/dashboard/companyPrices'],
     },
-    { to: '/dashboard/sales', label: t('platform.dashboard.menu.sales') },
-    { to: '/dashboard/invoices', label: t('platform.words.invoices') },
+    {
+      to: '/dashboard/sales',
+      get label() {
+        return t('platform.dashboard.menu.sales');
+      },
+    },
+    {
+      to: '/dashboard/invoices',
+      get label() {
+        return t('platform.words.invoices');
+      },
+    },
     {
       to: '/dashboard/openItems',
-      label: t('platform.dashboard.menu.openItems'),
+      get label() {
+        return t('platform.dashboard.menu.openItems');
+      },
       covers: ['/dashboard/bankStatements'],
     },
-    { to: '/dashboard/messages', label: t('platform.dashboard.menu.messages') },
-    { to: '/dashboard/auditLog', label: t('platform.dashboard.menu.auditLog') },
-    { to: '/dashboard/settings', label: t('platform.dashboard.menu.settings') },
+    {
+      to: '/dashboard/messages',
+      get label() {
+        return t('platform.dashboard.menu.messages');
+      },
+    },
+    {
+      to: '/dashboard/auditLog',
+      get label() {
+        return t('platform.dashboard.menu.auditLog');
+      },
+    },
+    {
+      to: '/dashboard/settings',
+      get label() {
+        return t('platform.dashboard.menu.settings');
+      },
+    },
   ],
 } satisfies Record<string, readonly DashboardLink[]>;

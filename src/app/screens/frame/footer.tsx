@@ -6,7 +6,7 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { personalLinks } from './personal-links.ts';
 import { ShopLogo } from '../../../platform/screens/ui/pictures/shop-logo.tsx';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
@@ -58,9 +58,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
-            <li>
-              <LanguageLink />
-            </li>
+            <LanguageLinks />
           </ul>
         </nav>
         {address && (

@@ -1,4 +1,9 @@
-import { type Language, code } from '../../../platform/rules/language/language.ts';
+import { currentLanguage } from '../../../platform/rules/language/current-language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  type OtherLanguage,
+} from '../../../platform/rules/language/language.ts';
 import { firstOfShop, languageCookie } from '../../../platform/rules/language/language-choice.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -8,8 +13,14 @@ export function keepLanguage(chosen: Language): void {
   document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${YEAR_SECONDS}`;
 }
 
-/** Whether an English page is to offer the German one: the browser prefers German, and nothing was chosen yet. */
-export const offersGerman = (): boolean =>
-  code === 'en' &&
-  firstOfShop(navigator.languages) === 'de' &&
-  !document.cookie.split('; ').some((one) => one.startsWith(`${languageCookie}=`));
+/**
+ * The language that a page in the default one is to offer: the browser prefers it, and nothing was chosen yet. Null for
+ * none.
+ */
+export function offeredLanguage(): OtherLanguage | null {
+  const preferred = firstOfShop(navigator.languages);
+  const isOffered =
+    currentLanguage() === DEFAULT_LANGUAGE &&
+    !document.cookie.split('; ').some((one) => one.startsWith(`${languageCookie}=`));
+  return isOffered && preferred !== DEFAULT_LANGUAGE ? preferred : null;
+}

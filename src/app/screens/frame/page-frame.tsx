@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { ConfirmProvider } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { Footer } from './footer.tsx';
-import { GermanOffer } from './german-offer.tsx';
+import { OtherLanguageOffer } from './other-language-offer.tsx';
 import { Header } from './header.tsx';
 import {
   useNavigation,
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <GermanOffer />
+      <OtherLanguageOffer />
     </ConfirmProvider>
   );
 }

@@ -1,9 +1,19 @@
 import type { SessionState } from '../../../platform/screens/session/store.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
-const dashboard = { to: '/dashboard', label: t('platform.frame.dashboard') };
+const dashboard = {
+  to: '/dashboard',
+  get label() {
+    return t('platform.frame.dashboard');
+  },
+};
 
-const login = { to: '/login', label: t('platform.words.login') };
+const login = {
+  to: '/login',
+  get label() {
+    return t('platform.words.login');
+  },
+};
 
 /**
  * Dashboard for a signed-in user, Login for others. While the session loads it is both, of which ui/session.css shows

@@ -13,7 +13,6 @@ import type { Ask } from '../../../platform/server/http/api/handler.ts';
 import { limitRate, limiter } from '../../../platform/server/http/limits/rate-limit.ts';
 import { sayFailure } from '../../../platform/server/http/api/say-failure.ts';
 import { validate } from '../../../platform/server/http/api/validate.ts';
-import { inLanguage } from '../../../platform/server/http/api/validate-in-language.ts';
 
 /** An incoming call, not yet validated. */
 export type Incoming = {
@@ -73,8 +72,8 @@ export async function dispatch(
 
   const limited = await limitRate(deps, call, incoming.address, caller);
   if (!limited.ok) return limited;
-  if (!params.ok) return inLanguage(params, incoming, 'params', incoming.params);
-  if (!query.ok) return inLanguage(query, incoming, 'query', incoming.query);
+  if (!params.ok) return params;
+  if (!query.ok) return query;
   const input = { params: params.value, query: query.value };
   if (caller) {
     if (emailIsIn(call, 'address')) {
@@ -99,18 +98,18 @@ export async function dispatch(
   if (!readmitted.ok) return readmitted;
   const viewer = readmitted.value;
   const body = validate(await bodySchemaOf(deps, call), raw.value);
-  if (!body.ok) return inLanguage(body, incoming, 'body', raw.value, deps);
+  if (!body.ok) return body;
   if (viewer && emailIsIn(call, 'body')) {
     const own = admitSelf(call.access, viewer, { ...input, body: body.value });
     if (!own.ok) return own;
   }
   const idempotency = scopeOf(deps, incoming, viewer, body.value);
-  if (!idempotency.ok) return sayFailure(idempotency, incoming.language);
+  if (!idempotency.ok) return sayFailure(idempotency);
 
   const prepared = { ...input, body: body.value, viewer, idempotency: idempotency.value };
   const result =
     (speculative && (await speculative)) ?? (await run(deps, handler, incoming, prepared));
-  if (!result.ok) return sayFailure(result, incoming.language);
+  if (!result.ok) return sayFailure(result);
   if (!call.paged) return succeed({ body: result.value, next: null });
   const page = result.value as Page<unknown>;
   const { rows, ...rest } = page;

@@ -4,7 +4,7 @@ import { contract } from '../../rules/contract.ts';
 import { newId } from '../../../platform/server/db/database.ts';
 import { hideStock } from '../../../platform/server/db/shown-stock.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { translateProblem } from '../../../platform/server/language/words-by-language.ts';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
 import { routes } from '../api-routes.ts';
 import { databaseFailure } from '../../../platform/server/http/api/database-failure.ts';
 import { type AnyHandler, dispatch } from './dispatch.ts';
@@ -29,10 +29,10 @@ export type InProcessReply =
  * @param caller the address that rate limits count, which pages have not, and the language of texts
  */
 export function inProcessApi(deps: Deps, { address = 'in-process', language = 'en' }: Caller = {}) {
-  return async (
+  const callIn = async (
     key: keyof typeof contract,
     input: Input | undefined,
-    { hidesStock = false }: { readonly hidesStock?: boolean } = {},
+    { hidesStock = false }: { readonly hidesStock?: boolean },
   ): Promise<InProcessReply> => {
     const requestId = newId();
     const answer = () =>
@@ -55,8 +55,13 @@ export function inProcessApi(deps: Deps, { address = 'in-process', language = 'e
       return down;
     });
     if (outcome.ok) return { ok: true, ...outcome.value };
-    return { ok: false, problem: await translateProblem(toProblem(outcome, requestId), language) };
+    return { ok: false, problem: toProblem(outcome, requestId) };
   };
+  return (
+    key: keyof typeof contract,
+    input: Input | undefined,
+    options: { readonly hidesStock?: boolean } = {},
+  ) => inLanguage(language, () => callIn(key, input, options));
 }
 
 function defined(query: Readonly<Record<string, unknown>>): Record<string, unknown> {

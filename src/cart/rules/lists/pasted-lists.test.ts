@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decimalMarks } from '../../../platform/rules/language/language.ts';
+import { languages } from '../../../platform/rules/language/language.ts';
 import { readQuantity, wholeQuantity } from '../line-quantity.ts';
 import { pastedLines } from './pasted-lines.ts';
 import { catalogue } from './pasted-lists/catalogue.ts';
@@ -50,7 +50,7 @@ describe('lists as buyers paste them', () => {
     const lists = listsOf(file);
     it(`has a corpus of ${file} lists`, () => expect(lists.length).toBeGreaterThan(60));
     it.each(lists)(`${file}: $title`, ({ text, expected }) => {
-      expect(read(text, decimalMarks[language])).toBe(expected);
+      expect(read(text, languages[language].decimal)).toBe(expected);
     });
   }
 });

@@ -1,4 +1,4 @@
-import type * as language from '../../../platform/rules/language/language.ts';
+import type { DecimalMark } from '../../../platform/rules/language/language.ts';
 import { type Place, chooseQuantity } from '../choose-quantity.ts';
 import type { TypedQuantity } from '../line-quantity.ts';
 import { type Token, isCode, tokensOf } from './list-tokens.ts';
@@ -30,7 +30,7 @@ export type ReadLine = {
   readonly quantity: TypedQuantity;
 };
 
-type Decimal = typeof language.decimal;
+type Decimal = DecimalMark;
 
 /** What the lines of a text order, and which are set aside; every line is in one of both. */
 export function readLines(

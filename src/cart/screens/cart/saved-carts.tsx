@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { CART_NAME_MAX_LENGTH } from '../../rules/cart-name.ts';
 import { mergeCarts } from '../../rules/cart-lines.ts';
 import type { SavedCart } from '../../rules/carts.contract.ts';
-import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
@@ -120,7 +119,7 @@ function useNameForm(former: string) {
   const [fault, setFault] = useState<string>();
   const submit = (event: FormEvent, send: () => Promise<unknown>) => {
     event.preventDefault();
-    if (name.trim() === '') setFault(requiredMessages.name);
+    if (name.trim() === '') setFault(t('platform.requiredMessages.name'));
     else void send();
   };
   return { name, setName, fault, setFault, submit };

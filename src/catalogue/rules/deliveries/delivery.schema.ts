@@ -17,14 +17,18 @@ const units = z
         t('catalogue.deliveryMessages.unitsWhole'),
       ),
   })
-  .int(t('catalogue.deliveryMessages.unitsWhole'))
-  .min(1, t('catalogue.deliveryMessages.atLeastOne'))
-  .max(UNITS_MAX, t('catalogue.deliveryMessages.atMost', { max: formatCount(UNITS_MAX) }));
+  .int({ error: () => t('catalogue.deliveryMessages.unitsWhole') })
+  .min(1, { error: () => t('catalogue.deliveryMessages.atLeastOne') })
+  .max(UNITS_MAX, {
+    error: () => t('catalogue.deliveryMessages.atMost', { max: formatCount(UNITS_MAX) }),
+  });
 
 /** Units of a part that are expected on a day. */
 export const deliveryFields = {
   units,
-  date: z.iso.date(t('catalogue.deliveryMessages.day')).describe('The day in the shop’s time zone'),
+  date: z.iso
+    .date({ error: () => t('catalogue.deliveryMessages.day') })
+    .describe('The day in the shop’s time zone'),
 };
 
 const deliveryInputSchema = z.object(deliveryFields);
@@ -60,7 +64,7 @@ export type NextDelivery = z.output<typeof nextDeliverySchema>;
 export const arrivalFields = {
   units,
   restOn: z.iso
-    .date(t('catalogue.deliveryMessages.day'))
+    .date({ error: () => t('catalogue.deliveryMessages.day') })
     .optional()
     .describe(
       'The day on which the units that did not arrive are expected; without it they do not come, unless orders wait for them',

@@ -1,34 +1,28 @@
+import { languageName } from '../../../platform/rules/language/current-language.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '../../../platform/rules/language/language.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 import { plainNamesInFiles } from '../parts/plain-field-names.ts';
 
 /** What the fields of an import are called on the screen. */
-export const importFieldWords = {
-  ...plainNamesInFiles,
-  get name() {
-    return t('catalogue.importField.name');
-  },
-  get price() {
-    return t('catalogue.importField.price');
-  },
-  get minimumQuantity() {
-    return t('catalogue.importField.minimumQuantity');
-  },
-  get available() {
-    return t('catalogue.importField.available');
-  },
-  get description() {
-    return t('catalogue.importField.description');
-  },
-  get 'name@de'() {
-    return t('catalogue.importField.name@de');
-  },
-  get 'description@de'() {
-    return t('catalogue.importField.description@de');
-  },
-  get photo() {
-    return t('catalogue.importField.photo');
-  },
-  get img() {
-    return t('catalogue.importField.img');
-  },
-} as const;
+const translated = () =>
+  Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((code) => {
+      const language = languageName(code);
+      return [
+        [`name@${code}`, t('catalogue.importField.nameIn', { language })],
+        [`description@${code}`, t('catalogue.importField.descriptionIn', { language })],
+      ];
+    }),
+  ) as Readonly<Record<`${'name' | 'description'}@${OtherLanguage}`, string>>;
+
+export const importFieldWords = () => ({
+  ...plainNamesInFiles(),
+  name: t('catalogue.importField.name'),
+  price: t('catalogue.importField.price'),
+  minimumQuantity: t('catalogue.importField.minimumQuantity'),
+  available: t('catalogue.importField.available'),
+  description: t('catalogue.importField.description'),
+  ...translated(),
+  photo: t('catalogue.importField.photo'),
+  img: t('catalogue.importField.img'),
+});

@@ -12,7 +12,9 @@ const OPTIONS_LENGTH = 10_000;
 /** How many imports are listed. */
 export const LISTED_IMPORTS = 20;
 
-const file = z.file({ error: t('catalogue.importMessages.choose') });
+const file = z.file({
+  error: () => t('catalogue.importMessages.choose'),
+});
 
 const onOff = z.enum(['on', 'off']).optional();
 
@@ -100,7 +102,7 @@ const remarkQuery = z.object({
   cursor: z
     .string()
 
-    .regex(/^[1-9]\d{0,8}$/, t('platform.text.invalidCursor'))
+    .regex(/^[1-9]\d{0,8}$/, { error: () => t('platform.text.invalidCursor') })
     .optional(),
 });
 

@@ -48,7 +48,7 @@ const text = (length: number) =>
     rule: z
       .string()
       .trim()
-      .max(length, t('platform.text.tooLong', { length: formatCount(length) }))
+      .max(length, { error: () => t('platform.text.tooLong', { length: formatCount(length) }) })
       .nullable()
       .transform((sent) => sent ?? '')
       .optional(),
@@ -59,10 +59,10 @@ const text = (length: number) =>
 /** The number of the article worldwide (EAN, GTIN), with the blanks and hyphens that scanners do not read. */
 const ean = z
   .string()
-  .max(30, t('pricing.partMessages.ean'))
+  .max(30, { error: () => t('pricing.partMessages.ean') })
   .nullable()
   .transform((sent) => (sent ?? '').replaceAll(/[\s-]/g, ''))
-  .refine((sent) => sent === '' || isEan(sent), t('pricing.partMessages.ean'))
+  .refine((sent) => sent === '' || isEan(sent), { error: () => t('pricing.partMessages.ean') })
   .optional();
 
 const MULTIPLE_MAX = 10_000;
@@ -77,19 +77,23 @@ const multipleOf = z
         t('pricing.partMessages.cartonWhole'),
       ),
   })
-  .int(t('pricing.partMessages.cartonWhole'))
-  .min(1, t('pricing.partMessages.cartonAtLeastOne'))
-  .max(MULTIPLE_MAX, t('pricing.partMessages.cartonAtMost', { max: formatCount(MULTIPLE_MAX) }))
+  .int({ error: () => t('pricing.partMessages.cartonWhole') })
+  .min(1, { error: () => t('pricing.partMessages.cartonAtLeastOne') })
+  .max(MULTIPLE_MAX, {
+    error: () => t('pricing.partMessages.cartonAtMost', { max: formatCount(MULTIPLE_MAX) }),
+  })
   .describe('The carton size: orders take multiples of it');
 
 const LOW_STOCK_MAX = 1_000_000;
 
 /** The stock below which the shop gets a mail. */
 const lowStock = z
-  .number({ error: t('pricing.partMessages.lowStockWhole') })
-  .int(t('pricing.partMessages.lowStockWhole'))
-  .min(1, t('pricing.partMessages.lowStockAtLeastOne'))
-  .max(LOW_STOCK_MAX, t('pricing.partMessages.lowStockAtMost', { max: formatCount(LOW_STOCK_MAX) }))
+  .number({ error: () => t('pricing.partMessages.lowStockWhole') })
+  .int({ error: () => t('pricing.partMessages.lowStockWhole') })
+  .min(1, { error: () => t('pricing.partMessages.lowStockAtLeastOne') })
+  .max(LOW_STOCK_MAX, {
+    error: () => t('pricing.partMessages.lowStockAtMost', { max: formatCount(LOW_STOCK_MAX) }),
+  })
   .nullable()
   .describe('The shop gets an email when the stock falls below it; null for none');
 
@@ -98,9 +102,9 @@ const RRP_MAX = 10_000_000;
 
 /** The price that consumers should pay, with tax. `part.schema.ts` adds how fine the currency is. */
 const rrp = z
-  .number({ error: t('pricing.partMessages.rrpNumber') })
-  .positive(t('pricing.partMessages.rrpPositive'))
-  .max(RRP_MAX, t('pricing.partMessages.rrpAtMost', { max: formatCount(RRP_MAX) }))
+  .number({ error: () => t('pricing.partMessages.rrpNumber') })
+  .positive({ error: () => t('pricing.partMessages.rrpPositive') })
+  .max(RRP_MAX, { error: () => t('pricing.partMessages.rrpAtMost', { max: formatCount(RRP_MAX) }) })
   .nullable()
   .describe('The recommended retail price, with tax; null for none');
 

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '../../../platform/rules/language/language.ts';
+import {
+  type Language,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '../../../platform/rules/language/language.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { isInvisible } from '../../../platform/rules/text/required-text.ts';
 
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The languages besides the default, in which a part may have texts. */
-export type Translation = Exclude<Language, (typeof LANGUAGES)[0]>;
+export type Translation = OtherLanguage;
 
-export const translations = LANGUAGES.slice(1) as Translation[];
+export const translations = OTHER_LANGUAGES;
 
 /** The texts of a part that a translation may replace. */
 export const textFields = ['name', 'description'] as const;
@@ -24,7 +28,7 @@ const textSchema = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, t('platform.text.tooLong', { length: formatCount(maxLength) }))
+    .max(maxLength, { error: () => t('platform.text.tooLong', { length: formatCount(maxLength) }) })
     .overwrite((text) => (isInvisible(text) ? '' : text))
     .optional();
 

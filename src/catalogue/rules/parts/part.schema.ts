@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
 import { requiredText } from '../../../platform/rules/text/required-text.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
 import { type Limits, perLimits } from '../../../pricing/rules/limits.ts';
@@ -46,14 +45,14 @@ const anyMinimumQuantity = () =>
 
 const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
   anyMinimumQuantity()
-    .min(min, t('pricing.partMessages.minPrice', { min }))
-    .max(max, t('pricing.partMessages.maxPrice', { max }));
+    .min(min, { error: () => t('pricing.partMessages.minPrice', { min }) })
+    .max(max, { error: () => t('pricing.partMessages.maxPrice', { max }) });
 
 function availableFrom(min: number) {
   return integerInput(
     t('pricing.partMessages.stockRequired'),
     t('pricing.partMessages.stockWhole'),
-  ).min(min, t('pricing.partMessages.minStock', { min }));
+  ).min(min, { error: () => t('pricing.partMessages.minStock', { min }) });
 }
 
 export const stockTooHigh = ({ stock }: Limits) =>
@@ -72,11 +71,11 @@ export function maySetStock(level: number, standing: number | undefined, limits:
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(
   z
-    .string({ error: t('pricing.partMessages.pictureRequired') })
+    .string({ error: () => t('pricing.partMessages.pictureRequired') })
     .trim()
-    .min(1, t('pricing.partMessages.pictureRequired'))
-    .max(partLengths.imgLength, t('platform.text.addressTooLong')),
-  t('platform.text.pictureAddress'),
+    .min(1, { error: () => t('pricing.partMessages.pictureRequired') })
+    .max(partLengths.imgLength, { error: () => t('platform.text.addressTooLong') }),
+  () => t('platform.text.pictureAddress'),
 );
 
 const texts = partTextsSchema({
@@ -92,11 +91,14 @@ const rrpIn = ({ currency }: Limits['price']) =>
   );
 
 const commonFields = (limits: Limits) => ({
-  name: requiredText(requiredMessages.name, partLengths.nameLength),
+  name: requiredText(() => t('platform.requiredMessages.name'), partLengths.nameLength),
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
-  description: requiredText(requiredMessages.description, partLengths.descriptionLength),
+  description: requiredText(
+    () => t('platform.requiredMessages.description'),
+    partLengths.descriptionLength,
+  ),
   ...plainRules,
   rrp: rrpIn(limits.price),
   texts: texts.optional(),

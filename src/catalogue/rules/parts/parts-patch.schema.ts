@@ -34,9 +34,11 @@ export type PartPatch = z.output<ReturnType<typeof partPatchSchema>>;
 export const partsPatchSchema = perLimits((limits) =>
   z.object({
     parts: z
-      .array(partPatchSchema(limits), { error: t('pricing.partMessages.listRequired') })
-      .min(1, t('pricing.partMessages.listRequired'))
-      .max(MAX_SAVED_PARTS, t('pricing.partMessages.atMostSaved', { most: MAX_SAVED_PARTS })),
+      .array(partPatchSchema(limits), { error: () => t('pricing.partMessages.listRequired') })
+      .min(1, { error: () => t('pricing.partMessages.listRequired') })
+      .max(MAX_SAVED_PARTS, {
+        error: () => t('pricing.partMessages.atMostSaved', { most: MAX_SAVED_PARTS }),
+      }),
     stockReason: stockChangeFields.stockReason.describe('One reason for every `stockChange`'),
     stockNote: stockChangeFields.stockNote,
   }),

@@ -6,14 +6,12 @@ const renameFields = (nameOf: (field: PlainField) => string) =>
   Object.fromEntries(plainFields.map((field) => [field, nameOf(field)])) as Names;
 
 /** What the form, the table and conflicts call the plain fields. */
-export const plainLabels = renameFields((field) => partFieldWords[field].label);
+export const plainLabels = () => renameFields((field) => partFieldWords[field].label);
 
 /** What the columns of files are called where they are chosen. */
-export const plainNamesInFiles = renameFields(
-  (field) => partFieldWords[field].inFiles ?? partFieldWords[field].label,
-);
+export const plainNamesInFiles = () =>
+  renameFields((field) => partFieldWords[field].inFiles ?? partFieldWords[field].label);
 
 /** What the audit log calls the plain fields. */
-export const plainNamesInLog = renameFields(
-  (field) => partFieldWords[field].inLog ?? partFieldWords[field].inSentences,
-);
+export const plainNamesInLog = () =>
+  renameFields((field) => partFieldWords[field].inLog ?? partFieldWords[field].inSentences);

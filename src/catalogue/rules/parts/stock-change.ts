@@ -17,17 +17,17 @@ export const stockChangeFields = {
       error: ({ input }) =>
         numberInputError(input, t('pricing.stockMessages.whole'), t('pricing.stockMessages.whole')),
     })
-    .int(t('pricing.stockMessages.whole'))
+    .int({ error: () => t('pricing.stockMessages.whole') })
     .optional()
     .describe('What is added to the stock; `available` is then not written'),
   stockReason: z
-    .enum(stockChangeReasons, t('pricing.stockMessages.reason'))
+    .enum(stockChangeReasons, { error: () => t('pricing.stockMessages.reason') })
     .optional()
     .describe('Goes with `stockChange`: a delivery is above 0, a damage below'),
   stockNote: z
     .string()
     .trim()
-    .max(NOTE_LENGTH, t('platform.text.tooLong', { length: String(NOTE_LENGTH) }))
+    .max(NOTE_LENGTH, { error: () => t('platform.text.tooLong', { length: String(NOTE_LENGTH) }) })
     .optional(),
 };
 

@@ -10,18 +10,22 @@ export const PRICE_FILE_MEGABYTES = 4;
 /** The most rows of a price list, and the most owners. */
 export const priceListLimits = { rows: 10_000, owners: 1_000, nameLength: 80 } as const;
 
-const day = z.iso.date(t('catalogue.priceListMessages.day')).describe('In the shop’s time zone');
+const day = z.iso
+  .date({ error: () => t('catalogue.priceListMessages.day') })
+  .describe('In the shop’s time zone');
 
 const percent = z
-  .number(t('catalogue.priceListMessages.percent'))
-  .gt(0, t('catalogue.priceListMessages.percent'))
-  .lt(100, t('catalogue.priceListMessages.percent'))
-  .refine((value) => readRate(value) !== null, t('catalogue.priceListMessages.percent'))
+  .number({ error: () => t('catalogue.priceListMessages.percent') })
+  .gt(0, { error: () => t('catalogue.priceListMessages.percent') })
+  .lt(100, { error: () => t('catalogue.priceListMessages.percent') })
+  .refine((value) => readRate(value) !== null, {
+    error: () => t('catalogue.priceListMessages.percent'),
+  })
   .describe('Off the shop’s own price and price breaks');
 
 const price = z
-  .number(t('catalogue.priceListMessages.price'))
-  .positive(t('catalogue.priceListMessages.price'));
+  .number({ error: () => t('catalogue.priceListMessages.price') })
+  .positive({ error: () => t('catalogue.priceListMessages.price') });
 
 /** The price breaks of a row. */
 export const rowPriceBreaks = z
@@ -32,12 +36,16 @@ export const rowPriceBreaks = z
 const priceBreaks = rowPriceBreaks.optional();
 
 const category = z
-  .string(t('catalogue.priceListMessages.category'))
+  .string({ error: () => t('catalogue.priceListMessages.category') })
   .trim()
-  .min(1, t('catalogue.priceListMessages.category'))
+  .min(1, { error: () => t('catalogue.priceListMessages.category') })
   .max(60);
 
-const sku = z.string().trim().min(1, t('catalogue.priceListMessages.sku')).max(60);
+const sku = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('catalogue.priceListMessages.sku') })
+  .max(60);
 
 /** A row of each kind as an administrator types it. */
 export const priceRowSchemas = {
@@ -54,7 +62,7 @@ export const priceListRowSchema = z.union(
     priceRowSchemas.category,
     priceRowSchemas.everything,
   ],
-  t('catalogue.priceListMessages.target'),
+  { error: () => t('catalogue.priceListMessages.target') },
 );
 
 export type PriceListRowInput = z.output<typeof priceListRowSchema>;
@@ -64,9 +72,9 @@ const ids = z.array(z.string().min(1).max(64)).max(priceListLimits.owners);
 /** A price list as an administrator writes it; a list that is saved without rows keeps them. */
 const priceListFields = z.object({
   name: z
-    .string(t('catalogue.priceListMessages.name'))
+    .string({ error: () => t('catalogue.priceListMessages.name') })
     .trim()
-    .min(1, t('catalogue.priceListMessages.name'))
+    .min(1, { error: () => t('catalogue.priceListMessages.name') })
     .max(priceListLimits.nameLength),
   from: day.nullish().describe('The first day; null or absent for no bound'),
   to: day.nullish().describe('The last day'),
@@ -82,7 +90,10 @@ const inOrder = ({
   to?: string | null | undefined;
 }) => !from || !to || from <= to;
 
-const dayOrder = { path: ['to'], message: t('catalogue.priceListMessages.dayOrder') };
+const dayOrder = {
+  path: ['to'],
+  error: () => t('catalogue.priceListMessages.dayOrder'),
+};
 
 const rows = z.array(priceListRowSchema).max(priceListLimits.rows);
 

@@ -173,20 +173,20 @@ const actions: Readonly<Record<AuditAction, string>> = {
 export const auditActionName = (action: string): string =>
   Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
 
-const values = new Map([
-  ['unpaid', t('catalogue.audit.values.unpaid')],
-  ['accepted', t('catalogue.audit.values.accepted')],
-  ['paid', t('catalogue.audit.values.paid')],
-  ['partlyShipped', t('catalogue.audit.values.partlyShipped')],
-  ['shipped', t('catalogue.audit.values.shipped')],
-  ['cancelled', t('catalogue.audit.values.cancelled')],
-  ['lapsed', t('catalogue.audit.values.lapsed')],
-  ['refunded', t('catalogue.audit.values.refunded')],
-  ['customer', t('catalogue.audit.values.customer')],
+const values: ReadonlyMap<string, () => string> = new Map([
+  ['unpaid', () => t('catalogue.audit.values.unpaid')],
+  ['accepted', () => t('catalogue.audit.values.accepted')],
+  ['paid', () => t('catalogue.audit.values.paid')],
+  ['partlyShipped', () => t('catalogue.audit.values.partlyShipped')],
+  ['shipped', () => t('catalogue.audit.values.shipped')],
+  ['cancelled', () => t('catalogue.audit.values.cancelled')],
+  ['lapsed', () => t('catalogue.audit.values.lapsed')],
+  ['refunded', () => t('catalogue.audit.values.refunded')],
+  ['customer', () => t('catalogue.audit.values.customer')],
 ]);
 
 /** A status or role as people read it. */
-export const auditValueName = (value: string): string => values.get(value) ?? value;
+export const auditValueName = (value: string): string => values.get(value)?.() ?? value;
 
 /** Words of the administrators' Audit Log. None are the owner's. */
 export const auditWords = {
@@ -252,7 +252,7 @@ export const auditWords = {
   /** Labels of a record's fields; other fields show their own name. */
   get fields() {
     return new Map([
-      ...Object.entries(plainNamesInLog),
+      ...Object.entries(plainNamesInLog()),
       ['name', t('catalogue.audit.fields.name')],
       ['price', t('catalogue.audit.fields.price')],
       ['description', t('catalogue.audit.fields.description')],

@@ -12,7 +12,7 @@ import {
   readCell,
 } from './grid-cells.ts';
 import { type GridEdits, cellKey } from './grid-edits.ts';
-import { gridWords } from './grid-words.ts';
+import { gridColumnNames, gridWords } from './grid-words.ts';
 import { memo, useId } from 'react';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
@@ -47,7 +47,7 @@ export function gridColumns({
     },
     ...gridFields.map((field): Column<PricedPart> => ({
       key: field,
-      header: gridWords.columns[field],
+      header: gridColumnNames()[field],
       width: widths[kindOfCell(field)],
       align: isTextField(field) ? 'start' : 'end',
       cell: (part) => {
@@ -152,7 +152,7 @@ const GridCell = memo(function GridCell({
         autoComplete="off"
         spellCheck={false}
         inputMode={inputModes[kindOfCell(field)]}
-        aria-label={t('catalogue.grid.cell', { column: gridWords.columns[field], name: part.name })}
+        aria-label={t('catalogue.grid.cell', { column: gridColumnNames()[field], name: part.name })}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}
         className={classNames(controlStyle, 'grid-cell', isNumber && 'tabular-nums @wide:text-end')}

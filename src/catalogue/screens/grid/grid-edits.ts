@@ -86,7 +86,7 @@ function shapeFaults(edit: RowEdit, limits: Limits): FieldErrors {
   return {
     ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
     ...(priceBreaks !== undefined &&
-      parsePriceBreaks(priceBreaks) === null && { priceBreaks: priceBreaksTypedWrongly }),
+      parsePriceBreaks(priceBreaks) === null && { priceBreaks: priceBreaksTypedWrongly() }),
   };
 }
 

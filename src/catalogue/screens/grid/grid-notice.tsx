@@ -5,7 +5,7 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { type GridField, isGridField, kindOfCell } from './grid-cells.ts';
 import type { GridEdits } from './grid-edits.ts';
-import { gridWords } from './grid-words.ts';
+import { gridColumnNames } from './grid-words.ts';
 import type { ConflictingCells, GridConflict } from './use-save-grid.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
@@ -39,7 +39,7 @@ export function GridConflicts({ edits, conflicts, onResolve }: Props) {
           const { id, field, was, now } = conflict;
           const edit = edits[id];
           const label = t('catalogue.grid.cell', {
-            column: gridWords.columns[field],
+            column: gridColumnNames()[field],
             name: edit?.was.name ?? '',
           });
           return (
@@ -75,7 +75,7 @@ export function GridFaults({ edits, faults }: FaultsProps) {
       key,
       message,
       cell: isGridField(field)
-        ? t('catalogue.grid.cell', { column: gridWords.columns[field], name })
+        ? t('catalogue.grid.cell', { column: gridColumnNames()[field], name })
         : name,
     };
   });

@@ -3,6 +3,15 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_SAVED_PARTS } from '../../rules/parts/parts-patch.schema.ts';
 import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 
+/** What the columns of the table are called. */
+export const gridColumnNames = () => ({
+  ...plainLabels(),
+  price: t('catalogue.grid.columns.price'),
+  priceBreaks: t('catalogue.grid.columns.priceBreaks'),
+  minimumQuantity: t('catalogue.part.minimumQuantity'),
+  stockChange: t('catalogue.grid.columns.stockChange'),
+});
+
 /** Words of the table in which parts are edited. None are the owner's. */
 export const gridWords = {
   get title() {
@@ -10,21 +19,6 @@ export const gridWords = {
   },
   get lead() {
     return t('catalogue.grid.lead');
-  },
-  columns: {
-    ...plainLabels,
-    get price() {
-      return t('catalogue.grid.columns.price');
-    },
-    get priceBreaks() {
-      return t('catalogue.grid.columns.priceBreaks');
-    },
-    get minimumQuantity() {
-      return t('catalogue.part.minimumQuantity');
-    },
-    get stockChange() {
-      return t('catalogue.grid.columns.stockChange');
-    },
   },
   get part() {
     return t('catalogue.grid.part');

@@ -14,7 +14,7 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = priceChangeWords;
 
-const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label }));
+const ways = () => Object.entries(words.ways).map(([value, label]) => ({ value, label }));
 
 type Props = {
   open: boolean;
@@ -65,7 +65,7 @@ export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
             label={t('catalogue.priceChange.how')}
-            options={ways}
+            options={ways()}
             value={way}
             onChange={({ target }) => set(setWay)(target.value)}
           />

@@ -162,8 +162,18 @@ export function ProductGrid({ found, searched }: Props) {
 const words = productWords.stockChange;
 
 const reasons = [
-  { value: '', label: t('catalogue.product.stockChange.noReason') },
-  ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
+  {
+    value: '',
+    get label() {
+      return t('catalogue.product.stockChange.noReason');
+    },
+  },
+  ...stockChangeReasons.map((value) => ({
+    value,
+    get label() {
+      return words.reasons[value];
+    },
+  })),
 ];
 
 type GridBarProps = {

@@ -10,27 +10,30 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 const SHOWN = 60;
 
-const withWords = Object.keys(importFieldWords) as (keyof typeof importFieldWords)[];
+type ImportField = keyof ReturnType<typeof importFieldWords>;
 
-const fields = [...new Set([...fieldsInFiles('sku', 'name'), ...withWords])].filter(
-  (field) => field !== 'img',
-);
+/** Fields with a column of their own, in the order of the form. */
+const fieldsIn = (words: ReturnType<typeof importFieldWords>) =>
+  [...new Set([...fieldsInFiles('sku', 'name'), ...(Object.keys(words) as ImportField[])])].filter(
+    (field) => field !== 'img',
+  );
 
 /** Every part needs its own. */
 const needsOwn = (field: string) =>
-  ['name', 'name@de', 'description@de'].includes(field) ||
-  (isPlainField(field) && kindOfField(field) === 'code');
+  field === 'name' || field.includes('@') || (isPlainField(field) && kindOfField(field) === 'code');
 
 /** Chooses the column of each field, and values for fields without one, as the options `map` and `set`. */
 export function ColumnFields({ columns: { columns, named, likely } }: { columns: ImportColumns }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ ...likely, ...named });
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const words = importFieldWords();
   const options = [
     { value: '', label: t('catalogue.importPage.columns.none') },
     ...columns
       .filter(({ name }, at) => name !== '' && columns.findIndex((one) => one.name === name) === at)
       .map(({ name, samples }) => ({ value: name, label: optionLabel(name, samples) })),
   ];
+  const fields = fieldsIn(words);
   const all = [...fields, ...attributeKeys];
   const map = all
     .filter((field) => (chosen[field] ?? '') !== (named[field] ?? ''))
@@ -56,7 +59,7 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
       <div className="mt-3 space-y-3">
         {fields.map((field) => (
           <div key={field} className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
-            {select(field, importFieldWords[field])}
+            {select(field, words[field])}
             {!needsOwn(field) && (
               <TextField
                 label={
@@ -65,7 +68,7 @@ export function ColumnFields({ columns: { columns, named, likely } }: { columns:
                     <span className="sr-only">
                       {' '}
                       {t('catalogue.importPage.columns.valueOf', {
-                        field: importFieldWords[field],
+                        field: words[field],
                       })}
                     </span>
                   </>

@@ -18,7 +18,9 @@ const PAGE = 50;
 const columns: readonly Column<ImportChange>[] = [
   {
     key: 'line',
-    header: t('catalogue.importPage.changes.line'),
+    get header() {
+      return t('catalogue.importPage.changes.line');
+    },
     cell: ({ line }) => formatCount(line),
     width: 'w-20',
     align: 'end',
@@ -26,7 +28,9 @@ const columns: readonly Column<ImportChange>[] = [
   },
   {
     key: 'part',
-    header: t('catalogue.importPage.changes.part'),
+    get header() {
+      return t('catalogue.importPage.changes.part');
+    },
     cell: ({ name, sku }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
@@ -37,7 +41,9 @@ const columns: readonly Column<ImportChange>[] = [
   },
   {
     key: 'values',
-    header: t('catalogue.importPage.changes.values'),
+    get header() {
+      return t('catalogue.importPage.changes.values');
+    },
     cell: (change) => <Values change={change} />,
     card: 'wide',
   },

@@ -16,7 +16,7 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = importWords;
 
-const decimals = Object.entries(words.decimals).map(([value, label]) => ({ value, label }));
+const decimals = () => Object.entries(words.decimals).map(([value, label]) => ({ value, label }));
 
 /** Chooses a file with its options and sends it to be checked. */
 export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
@@ -90,7 +90,7 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
         <SelectField
           label={t('catalogue.importPage.decimal')}
           name="decimal"
-          options={decimals}
+          options={decimals()}
           className="mt-3 sm:w-72"
         />
       </fieldset>

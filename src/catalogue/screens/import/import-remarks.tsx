@@ -21,7 +21,9 @@ const words = importWords;
 const columns: readonly Column<ImportRemark>[] = [
   {
     key: 'line',
-    header: t('catalogue.importPage.column.line'),
+    get header() {
+      return t('catalogue.importPage.column.line');
+    },
     cell: ({ line }) => formatCount(line),
     width: 'w-20',
     align: 'end',
@@ -29,14 +31,18 @@ const columns: readonly Column<ImportRemark>[] = [
   },
   {
     key: 'kind',
-    header: t('catalogue.importPage.column.kind'),
+    get header() {
+      return t('catalogue.importPage.column.kind');
+    },
     cell: ({ kind }) => words.kinds[kind],
     width: 'w-28',
     card: 'brief',
   },
   {
     key: 'text',
-    header: t('catalogue.importPage.column.text'),
+    get header() {
+      return t('catalogue.importPage.column.text');
+    },
     cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
     card: 'wide',
   },

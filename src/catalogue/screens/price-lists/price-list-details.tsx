@@ -18,21 +18,24 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { priceListCopy as copy } from '../words/price-lists.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
-const day = z.union([z.literal(''), z.iso.date(t('catalogue.priceListMessages.day'))]);
+const day = z.union([
+  z.literal(''),
+  z.iso.date({ error: () => t('catalogue.priceListMessages.day') }),
+]);
 
 const schema = z
   .object({
     name: z
       .string()
       .trim()
-      .min(1, t('catalogue.priceListMessages.name'))
+      .min(1, { error: () => t('catalogue.priceListMessages.name') })
       .max(priceListLimits.nameLength),
     from: day,
     to: day,
   })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
     path: ['to'],
-    message: t('catalogue.priceListMessages.dayOrder'),
+    error: () => t('catalogue.priceListMessages.dayOrder'),
   });
 
 /** Name, days, groups and companies of a price list. */

@@ -4,7 +4,7 @@ import type { PriceListRowView } from '../../rules/price-lists/price-list.schema
 import { categoryName } from '../../rules/parts/category-words.ts';
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import * as language from '../../../platform/rules/language/language.ts';
+import { decimalMark } from '../../../platform/rules/language/current-language.ts';
 import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
 import { pageQuery } from '../../../platform/screens/api/queries.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
@@ -96,7 +96,7 @@ const columnsOf = (id: string): readonly Column<PriceListRowView>[] => [
     cell: ({ price, percent }) =>
       price === undefined ? (
         t('catalogue.priceList.percentOff', {
-          percent: String(percent ?? 0).replace('.', language.decimal),
+          percent: String(percent ?? 0).replace('.', decimalMark()),
         })
       ) : (
         <Price amount={price} />

@@ -18,8 +18,8 @@ import {
 } from './use-part-conflicts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
-const labels: Readonly<Record<PartField, string>> = {
-  ...plainLabels,
+const labels = (): Readonly<Record<PartField, string>> => ({
+  ...plainLabels(),
   name: t('platform.words.parsName'),
   price: t('catalogue.product.fields.price'),
   minimumQuantity: t('catalogue.product.fields.minimumQuantity'),
@@ -28,8 +28,8 @@ const labels: Readonly<Record<PartField, string>> = {
   attributes: t('catalogue.attribute.title'),
   img: t('catalogue.product.fields.photo'),
   description: t('catalogue.product.fields.description'),
-  texts: t('catalogue.product.texts.de.legend'),
-};
+  texts: t('catalogue.partField.texts.inSentences'),
+});
 
 /**
  * The words of a field in conflict. A number stands on its button; a description shows its newer
@@ -42,7 +42,7 @@ export function conflictWords(
   typed: unknown,
   priceOf: (major: number) => string,
 ) {
-  const label = labels[field];
+  const label = labels()[field];
   const formatted = (value: unknown) => {
     if (value === null) return t('catalogue.product.conflict.nothing');
     return field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));

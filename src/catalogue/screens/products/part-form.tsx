@@ -1,3 +1,4 @@
+import { languageName } from '../../../platform/rules/language/current-language.ts';
 import { type ReactNode, useId } from 'react';
 import type { PartUpdate } from '../../rules/parts/part.schema.ts';
 
@@ -17,7 +18,6 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { categoryCounts } from '../parts/list/category-counts.ts';
 import { translations } from '../../rules/parts/part-texts.ts';
-import { productWords } from './product-words.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {
@@ -107,18 +107,18 @@ function PartCatalogueFields({ form }: { form: PartFormState }) {
   );
 }
 
-const words = productWords.texts;
-
 /** The part's name and description in other languages than the default. */
 function PartTextFields({ form }: { form: PartFormState }) {
   const { errors } = form.formState;
   return translations.map((language) => (
     <fieldset key={language}>
-      <legend className="font-semibold">{words[language].legend}</legend>
+      <legend className="font-semibold">
+        {t('catalogue.product.texts.legend', { language: languageName(language) })}
+      </legend>
       <p className="max-w-prose text-sm text-soft">{t('catalogue.product.texts.body')}</p>
       <div className="mt-3 flex flex-col gap-4">
         <TextField
-          label={words[language].name}
+          label={t('catalogue.product.texts.name', { language: languageName(language) })}
           lang={language}
           optional
           autoComplete="off"
@@ -126,7 +126,7 @@ function PartTextFields({ form }: { form: PartFormState }) {
           {...form.register(`texts.${language}.name`)}
         />
         <TextAreaField
-          label={words[language].description}
+          label={t('catalogue.product.texts.description', { language: languageName(language) })}
           lang={language}
           optional
           rows={5}

@@ -61,21 +61,4 @@ export const productWords = {
       return t('catalogue.product.stockChange.noteHint');
     },
   },
-  /** Name and description in other languages than the default. */
-  texts: {
-    de: {
-      get legend() {
-        return t('catalogue.product.texts.de.legend');
-      },
-      get name() {
-        return t('catalogue.product.texts.de.name');
-      },
-      get description() {
-        return t('catalogue.product.texts.de.description');
-      },
-    },
-    get body() {
-      return t('catalogue.product.texts.body');
-    },
-  },
 } as const;

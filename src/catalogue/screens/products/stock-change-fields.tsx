@@ -11,8 +11,18 @@ import { t } from '../../../platform/rules/messages/t.ts';
 const words = productWords.stockChange;
 
 const reasons = [
-  { value: '', label: t('catalogue.product.stockChange.noReason') },
-  ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
+  {
+    value: '',
+    get label() {
+      return t('catalogue.product.stockChange.noReason');
+    },
+  },
+  ...stockChangeReasons.map((value) => ({
+    value,
+    get label() {
+      return words.reasons[value];
+    },
+  })),
 ];
 
 const asTyped = unlessEmpty((text) => text);

@@ -4,7 +4,6 @@ import { describeOnEngines } from '../../../testing/server/database/both-engines
 import { limitsWith, plainSettings } from '../../../testing/server/import-fixture.ts';
 import { systemClock } from '../../../platform/server/clock.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { importTexts } from './import-texts.ts';
 import { photoFinder } from './file/photo-folder.ts';
 import { dryRunImages } from '../../../platform/server/pictures/local.ts';
 import { readColumns } from './file/read-columns.ts';
@@ -311,7 +310,7 @@ describeOnEngines('the import', (open) => {
   it.each(Object.entries(corpus))('reads %s', async (_, example) => {
     const db = await open();
     const bytes = Buffer.from(example.file as string);
-    const read = await readColumns(new File([bytes], 'parts.csv'), importTexts);
+    const read = await readColumns(new File([bytes], 'parts.csv'));
     const likely = read.ok ? read.value.likely : {};
     if (example.likely) expect(likely).toEqual(example.likely);
     const map = Object.entries(likely).map(([field, column]) => `${field}=${column}`);

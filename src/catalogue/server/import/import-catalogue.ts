@@ -1,4 +1,7 @@
-import { type ImportTexts, importTexts } from './import-texts.ts';
+import { describeFaults } from './import-report.ts';
+import { remarksOnColumns } from './import-report.ts';
+import { sayFault } from '../../../platform/rules/errors/faults.ts';
+import { importWords as words } from './import-words.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_LISTED_CHANGES, importBounds } from '../../rules/import/import-limits.ts';
@@ -42,8 +45,6 @@ export type ImportSources = {
   readonly findPhoto: FindPhoto;
   /** Who imports, for audit log and stock ledger; null for the command. */
   readonly actor?: string | null;
-  /** The texts of the report's language; the default without them. */
-  readonly texts?: ImportTexts;
   /** Ends the run after so many rejected lines; by default none are too many. */
   readonly maxRejected?: number;
   /** Ends the run after the current line. */
@@ -70,11 +71,10 @@ export async function importCatalogue(
   settings: ImportSettings,
   sources: ImportSources,
 ): Promise<ImportOutcome> {
-  const { texts = importTexts, maxRejected = Infinity } = sources;
-  const { words } = texts;
+  const { maxRejected = Infinity } = sources;
   const survey = await surveyFile(file);
-  if (!survey.ok) return { ok: false, faults: [texts.sayFault(survey.reason)] };
-  const records = texts.readCsv(file);
+  if (!survey.ok) return { ok: false, faults: [sayFault(survey.reason)] };
+  const records = readCsv(file);
   const header = await records.next();
   if (header.done)
     return {
@@ -88,23 +88,23 @@ export async function importCatalogue(
     };
   }
   if (header.value.cells.length > importBounds.columns) {
-    const reason = texts.sayFault(fault('tooManyColumns', nameOf(file)));
+    const reason = sayFault(fault('tooManyColumns', nameOf(file)));
     await records.return(undefined);
     return { ok: false, faults: [reason] };
   }
-  const planned = planColumns(header.value.cells, settings, texts);
+  const planned = planColumns(header.value.cells, settings);
   if (!planned.ok) {
     await records.return(undefined);
     return planned;
   }
   const report = emptyReport(settings.dryRun);
-  report.warnings.push(...texts.remarksOnColumns(planned.plan));
+  report.warnings.push(...remarksOnColumns(planned.plan));
   const { decimal } = settings;
   const marks =
     decimal === null
       ? await decideMarks(file, planned.plan, maxRejected)
       : sameMarks(decimal, planned.plan);
-  const run = { ...sources, ...settings, marks, seen: new SeenLines(words), texts };
+  const run = { ...sources, ...settings, marks, seen: new SeenLines() };
   let yieldedAt = performance.now();
   for await (const record of records) {
     // SQLite answers synchronously, so without a pause no signal would be handled.
@@ -139,7 +139,7 @@ export async function importCatalogue(
     });
   }
   if (report.missing.size > 0)
-    report.advice = adviseMissing(planned.plan, report.missing, texts, settings.place);
+    report.advice = adviseMissing(planned.plan, report.missing, settings.place);
   return { ok: true, report };
 }
 
@@ -157,13 +157,13 @@ async function importRecord(
   // Spreadsheets write an empty line as a row of commas.
   if (record.cells.every((cell) => cell.trim() === '')) return;
   if (record.cells.length !== plan.names.length) {
-    const text = run.texts.words.columns(record.cells.length, plan.names.length);
+    const text = words.columns(record.cells.length, plan.names.length);
     report.rejected.push({ line, text });
     return;
   }
   const cells = cellsOf(plan, record.cells, run.marks);
   const describe = (remarks: readonly LineFault[]) =>
-    run.texts.describeFaults(remarks, plan, cells, run.place);
+    describeFaults(remarks, plan, cells, run.place);
   const { kind, faults, warnings, change } = await importLine(line, cells, run);
   if (change !== null && report.changes.length < MAX_LISTED_CHANGES) report.changes.push(change);
   if (warnings.length > 0) report.warnings.push({ line, text: describe(warnings) });

@@ -1,4 +1,5 @@
-import type { ImportTexts } from './import-texts.ts';
+import { readLine } from './file/read-line.ts';
+import { importWords as words } from './import-words.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -28,19 +29,18 @@ export type LineRun = ImportRules & {
   readonly actor?: string | null;
   readonly marks: MarkOfField;
   readonly seen: SeenLines;
-  readonly texts: ImportTexts;
 };
 
 /** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults, limitFaults, warnings } = run.texts.readLine(cells, run, run.marks);
+  const { given, faults, limitFaults, warnings } = readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
-  const { keepStock = false, texts } = run;
+  const { keepStock = false } = run;
   const plan = (url: string | null) =>
     planLine(
       run.db.query,
-      { given, limitFaults, url, limits: run.limits, keepStock, texts },
+      { given, limitFaults, url, limits: run.limits, keepStock },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 
@@ -49,7 +49,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if (conflicts.length > 0) return refused(conflicts);
   const { field, photo } = await photoOf(cells, run.findPhoto);
   if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
-  const onPhoto = photoWarning(photo, first, texts);
+  const onPhoto = photoWarning(photo, first);
 
   const final = photo.url === null ? first : await plan(photo.url);
   // An unchanged line needs no transaction, so a second run is fast.
@@ -62,7 +62,6 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
           url: photo.url,
           limits: run.limits,
           keepStock,
-          texts,
           actor: run.actor ?? null,
         });
   if (done.kind === 'refused') return refused(done.faults);
@@ -77,11 +76,7 @@ function refused(faults: readonly LineFault[]): LineOutcome {
   return { kind: 'refused', faults, warnings: [], change: null };
 }
 
-function photoWarning(
-  photo: LinePhoto | { url: null },
-  { kind }: LinePlan,
-  { words }: ImportTexts,
-): string | null {
+function photoWarning(photo: LinePhoto | { url: null }, { kind }: LinePlan): string | null {
   if (!('warning' in photo)) return null;
   if (photo.url !== null) return photo.warning;
   return `${photo.warning}; ${kind === 'add' ? words.drawn : words.kept}`;

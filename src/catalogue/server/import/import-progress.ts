@@ -1,4 +1,4 @@
-import type { ImportTexts } from './import-texts.ts';
+import { importWords as words } from './import-words.ts';
 import type { ImportView } from '../../rules/import/imports.contract.ts';
 import type { ImportRow } from '../../../platform/server/db/tables/schema.ts';
 import type { ImportReport } from './import-report.ts';
@@ -52,9 +52,6 @@ export function showImport(row: ImportRow): ImportView {
 }
 
 /** For a process that died: the lines that are certain, and the few that are not. */
-export function brokenOff(
-  { line, until_line: until }: ImportRow,
-  words: ImportTexts['words'],
-): string {
+export function brokenOff({ line, until_line: until }: ImportRow): string {
   return until <= line ? words.brokenEarly(line) : words.broken(line, until);
 }

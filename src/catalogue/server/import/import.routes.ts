@@ -9,7 +9,6 @@ import { partsCsv } from './export-parts.ts';
 import { optionsOf } from './import-options.ts';
 import { showImport } from './import-progress.ts';
 import { findImport, listChanges, listImports, listRemarks } from './imports.store.ts';
-import { importTextsIn } from './import-texts.ts';
 import { readColumns } from './file/read-columns.ts';
 import { startImport, stopImport, uploadImport } from './start-import.ts';
 
@@ -20,8 +19,7 @@ export const importRoutes: Handlers<typeof importsContract> = {
     succeed(await partsCsv(deps, viewer.email, query, language)),
   'POST /imports': (deps, { viewer, body: { file, ...fields }, language }) =>
     uploadImport(deps, viewer, file, optionsOf(fields, language)),
-  'POST /importColumns': async (_, { body, language }) =>
-    readColumns(body.file, await importTextsIn(language)),
+  'POST /importColumns': async (_, { body }) => readColumns(body.file),
   'GET /importChanges/{id}': async ({ db }, { params, query }) =>
     (await findImport(db.query, params.id))
       ? succeed(await listChanges(db.query, params.id, query))

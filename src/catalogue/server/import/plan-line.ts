@@ -1,4 +1,6 @@
-import { type ImportTexts, importTexts } from './import-texts.ts';
+import { missingFaults } from './file/read-line.ts';
+import { priceBreakFaults } from '../../rules/parts/prices/price-breaks.schema.ts';
+import { importWords as words } from './import-words.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';
@@ -43,8 +45,6 @@ export type ReadLine = {
   readonly keepStock?: boolean;
   /** Who imports; null for the command. */
   readonly actor?: string | null;
-  /** The texts of the report's language. */
-  readonly texts?: ImportTexts;
 };
 
 /** A part without gaps. */
@@ -65,9 +65,9 @@ export async function planLine(
   line: ReadLine,
   counts: RowFilter = () => true,
 ): Promise<LinePlan> {
-  const { given, texts = importTexts } = line;
+  const { given } = line;
   if (!given.sku && !given.name) {
-    return refused({ reason: texts.words.noKey });
+    return refused({ reason: words.noKey });
   }
   const matches = {
     sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
@@ -77,20 +77,14 @@ export async function planLine(
   const byName = matches.name && counts(matches.name, 'name') ? matches.name : undefined;
   if (bySku && byName && bySku.id !== byName.id) {
     return refused({
-      reason: texts.words.twoParts(named(bySku), named(byName)),
+      reason: words.twoParts(named(bySku), named(byName)),
     });
   }
   const before = bySku ?? byName;
   return before ? planUpdate(before, line) : planAdd(line);
 }
 
-function planAdd({
-  given,
-  limitFaults = [],
-  url,
-  limits,
-  texts = importTexts,
-}: ReadLine): LinePlan {
+function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
   const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
   if (
@@ -100,9 +94,9 @@ function planAdd({
     available === undefined ||
     description === undefined
   ) {
-    return { kind: 'refused', faults: texts.missingFaults(given, limits) };
+    return { kind: 'refused', faults: missingFaults(given, limits) };
   }
-  const faults = breakFaults({ price, minimumQuantity, priceBreaks }, limits, texts);
+  const faults = breakFaults({ price, minimumQuantity, priceBreaks }, limits);
   if (faults.length > 0) return { kind: 'refused', faults };
   // The name helps where the category says nothing ("Raw parts").
   const { attributes = {} } = given;
@@ -118,7 +112,7 @@ function planAdd({
 
 function planUpdate(
   before: PartRow,
-  { given: sent, limitFaults = [], url, limits, keepStock = false, texts = importTexts }: ReadLine,
+  { given: sent, limitFaults = [], url, limits, keepStock = false }: ReadLine,
 ): LinePlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
@@ -141,7 +135,7 @@ function planUpdate(
   const translated = mergeTexts(stored.texts, given.texts ?? {});
   const img = drawByAttributes(url ?? stored.img, attributes, stored.attributes);
   const part: StoredPart = { ...stored, ...given, priceBreaks, texts: translated, attributes, img };
-  const contradictions = breakFaults(part, limits, texts);
+  const contradictions = breakFaults(part, limits);
   if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };
   const fields = Object.keys(stored) as (keyof ImportedPart)[];
   const changed = fields.filter((field) => !isSame(stored[field], part[field]));
@@ -165,8 +159,8 @@ function mergeBreaks(stored: readonly PriceBreak[], given: readonly PriceBreak[]
     .toSorted((one, other) => one.from - other.from);
 }
 
-function breakFaults(part: PriceAndQuantity, { price }: Limits, texts: ImportTexts): LineFault[] {
-  return Object.values(texts.priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
+function breakFaults(part: PriceAndQuantity, { price }: Limits): LineFault[] {
+  return Object.values(priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
 }
 
 function refused(fault: LineFault): LinePlan {

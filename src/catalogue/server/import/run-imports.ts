@@ -1,4 +1,5 @@
-import { type ImportTexts, importTextsIn } from './import-texts.ts';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
+import { importWords as words } from './import-words.ts';
 import { newId, transact } from '../../../platform/server/db/database.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import { MAX_REMARKS } from '../../rules/import/import-limits.ts';
@@ -40,12 +41,14 @@ export async function runImports(deps: Deps, stopping?: AbortSignal): Promise<vo
   }
   const worker = newId();
   if (await claimImport(db.query, row.id, worker, clock.now()))
-    await runClaimed(deps, { ...row, worker }, worker, stopping);
+    await inLanguage(readOptions(row.options).language, () =>
+      runClaimed(deps, { ...row, worker }, worker, stopping),
+    );
 }
 
 /** A check wrote nothing, so another process begins it anew; an import is never run twice. */
 async function endBroken({ db }: Deps, seen: ImportRow): Promise<void> {
-  const { words } = await importTextsIn(readOptions(seen.options).language);
+  const { language } = readOptions(seen.options);
   await transact(db, async (tx) => {
     const row = await lockImport(tx, seen.id);
     // Its process may have written again meanwhile.
@@ -53,7 +56,10 @@ async function endBroken({ db }: Deps, seen: ImportRow): Promise<void> {
       return succeed(null);
     if (row.status !== 'importing') await setStatus(tx, row.id, { status: row.status });
     else {
-      const report = { ...(JSON.parse(row.report) as object), faults: [brokenOff(row, words)] };
+      const report = {
+        ...(JSON.parse(row.report) as object),
+        faults: [inLanguage(language, () => brokenOff(row))],
+      };
       await setStatus(tx, row.id, { status: 'stopped', report: JSON.stringify(report) });
     }
     return succeed(null);
@@ -71,7 +77,6 @@ async function runClaimed(
   const bytes = Buffer.from((await fileOf(db.query, row.id)) ?? '');
   const { limits } = await deps.settings.current();
   const options = readOptions(row.options);
-  const texts = await importTextsIn(options.language);
   const stop = new AbortController();
   await deleteFindings(db.query, row.id);
   const progress = progressWriter(deps, row, worker, stop);
@@ -82,14 +87,7 @@ async function runClaimed(
       {
         db,
         clock,
-        findPhoto: photoFinder(
-          null,
-          deps.images,
-          deps.config.publicUrl,
-          texts,
-          texts.words.fromBrowser,
-        ),
-        texts,
+        findPhoto: photoFinder(null, deps.images, deps.config.publicUrl, words.fromBrowser),
         actor: row.actor,
         maxRejected: MAX_REMARKS,
         signal: stopping ? AbortSignal.any([stopping, stop.signal]) : stop.signal,
@@ -98,7 +96,7 @@ async function runClaimed(
     );
     if (outcome.ok) await progress.writeFindings(outcome.report);
     const isShutdown = stopping?.aborted === true;
-    await finish(deps, { ...row, worker }, outcome, isCheck && isShutdown, texts);
+    await finish(deps, { ...row, worker }, outcome, isCheck && isShutdown);
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
   }
@@ -156,7 +154,6 @@ async function finish(
   row: ImportRow,
   outcome: ImportOutcome,
   isResumed: boolean,
-  { words }: ImportTexts,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const taken = await writeProgress(tx, row.id, row.worker ?? '', {});
@@ -164,14 +161,14 @@ async function finish(
     if (isResumed) await setStatus(tx, row.id, { status: 'checking' });
     else if (!outcome.ok)
       await setStatus(tx, row.id, { status: 'failed', report: storedReport(null, outcome.faults) });
-    else await setStatus(tx, row.id, endOf(row, outcome.report, words));
+    else await setStatus(tx, row.id, endOf(row, outcome.report));
     return succeed(null);
   });
   if (outcome.ok && outcome.report.stopped)
     log.warn({ line: outcome.report.stopped.line }, 'an import from the browser stopped early');
 }
 
-function endOf(row: ImportRow, report: ImportReport, words: ImportTexts['words']) {
+function endOf(row: ImportRow, report: ImportReport) {
   const { stopped } = report;
   if (!stopped) {
     const status = row.status === 'checking' ? ('checked' as const) : ('done' as const);

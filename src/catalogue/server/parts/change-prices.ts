@@ -1,4 +1,3 @@
-import type { Language } from '../../../platform/rules/language/language.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { createHash } from 'node:crypto';
 import { LIST_LIMIT, type Updated } from '../../../platform/rules/contract/shapes.ts';
@@ -17,17 +16,15 @@ import type { Executor } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { auditAll } from '../../../platform/server/audit/audit.store.ts';
-import { wordsIn } from '../../../platform/server/language/words-by-language.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { browseParts } from './search/browse-parts.ts';
 import { lockParts, updatePrices } from './parts.store.ts';
 import { type PartAnswerRow, showPart } from './show-part.ts';
 
-/** What a change of prices would do, with faults in the reader's language; nothing is written. */
+/** What a change of prices would do; nothing is written. */
 export async function previewPrices(
   deps: Deps,
   change: PriceChange,
-  language: Language,
 ): Promise<Result<PriceChangePreview, 'INVALID_FIELDS'>> {
   const matches = await matchingParts(deps.db.query, change);
   if (!matches.ok) return matches;
@@ -35,15 +32,11 @@ export async function previewPrices(
   const faulty = plan.filter((prices) => prices.fault !== null);
   const changing = plan.filter(isChanging);
   const preview = [...faulty, ...changing].slice(0, PREVIEWED_PRICES);
-  const faultyRows = matches.value.filter(({ id }) =>
-    preview.some((prices) => prices._id === id && prices.fault !== null),
-  );
-  const said = await planChange(deps, faultyRows, change, (await wordsIn(language)).changePrice);
   return succeed({
     changed: changing.length,
     faulty: faulty.length,
     seen: digestOf(plan),
-    rows: preview.map((prices) => said.find(({ _id }) => _id === prices._id) ?? prices),
+    rows: preview,
   });
 }
 

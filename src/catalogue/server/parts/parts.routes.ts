@@ -55,7 +55,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     savePart(deps, viewer, params.id, body, idempotency),
   'PATCH /tools': (deps, { viewer, body, idempotency }) =>
     saveParts(deps, viewer, body, idempotency),
-  'POST /priceChangePreview': (deps, { body, language }) => previewPrices(deps, body, language),
+  'POST /priceChangePreview': (deps, { body }) => previewPrices(deps, body),
   'POST /priceChanges': (deps, { viewer, body, idempotency }) =>
     changePrices(deps, viewer, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>

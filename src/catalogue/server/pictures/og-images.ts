@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
 import { formatPrice } from '../../../platform/rules/money/format-price.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/rules/index.ts';
@@ -25,7 +26,7 @@ const shopDrawing = { teeth: 46, inner: 30, length: 170, arms: 5 };
 /** Preview pictures of shared links to pages in a language: `/og/shop.png` and `/og/part/<id>.png`. */
 export function ogImageRoutes(
   deps: Deps,
-  language: Language = 'en',
+  language: Language,
   cards = new BoundedCache<Uint8Array<ArrayBuffer>>(CACHE_SIZE),
 ): Hono<NodeEnv> {
   const { dataDir } = deps.config;
@@ -44,6 +45,7 @@ export function ogImageRoutes(
   };
 
   const og = new Hono<NodeEnv>();
+  og.use((_context, next) => inLanguage(language, next));
   og.get('/shop.png', async (context) => {
     const { shopName } = await deps.settings.current();
     const made = cards.get(JSON.stringify(['shop', shopName]), () =>

@@ -1,5 +1,7 @@
+import { readCsv } from '../import/file/read-csv.ts';
+import { readPrice } from '../import/file/read-number.ts';
+import { sayFault } from '../../../platform/rules/errors/faults.ts';
 import { type Fault, fault } from '../../../platform/rules/errors/faults.ts';
-import type { Language } from '../../../platform/rules/language/language.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
@@ -17,7 +19,6 @@ import { auditExport } from '../../../platform/server/audit/audit-export.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.ts';
-import { type ImportTexts, importTextsIn } from '../import/import-texts.ts';
 import { isBreakField, quantityOf } from '../import/import.fields.ts';
 import { cellText, withTextMark, withoutTextMark } from '../import/file/spreadsheet-cell.ts';
 import { type DecimalMark, markOf } from '../import/file/decimal-mark.ts';
@@ -49,14 +50,12 @@ export async function takePriceListFile(
   deps: Deps,
   { id, admin }: { readonly id: string; readonly admin: string },
   { file, mode, faulty }: Upload,
-  language: Language,
 ): Promise<Result<PriceListFileAnswer, 'INVALID_FIELDS' | 'NOT_FOUND'>> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  const texts = await importTextsIn(language);
   const source = { name: file.name, bytes };
   const survey = await surveyFile(source);
   if (!survey.ok) return fail('INVALID_FIELDS', { errors: { file: survey.reason } });
-  const read = await readLines(texts, source, deps.config.currency);
+  const read = await readLines(source, deps.config.currency);
   if ('refused' in read) return fail('INVALID_FIELDS', { errors: { file: read.refused } });
   return transact(deps.db, async (tx) => {
     if (!(await lockPriceList(tx, id))) return fail('NOT_FOUND', { what: 'price list' });
@@ -73,7 +72,7 @@ export async function takePriceListFile(
           : Object.entries(row.errors).map(([field, message]) => ({
               line: read.lines[at]?.line ?? 0,
               field: columnOf[field] ?? null,
-              message: typeof message === 'string' ? message : texts.sayFault(message),
+              message: typeof message === 'string' ? message : sayFault(message),
             })),
       ),
     ].toSorted((one, other) => one.line - other.line);
@@ -143,11 +142,10 @@ const names: Readonly<Record<string, 'sku' | 'category' | 'percent' | 'price'>> 
 };
 
 async function readLines(
-  texts: ImportTexts,
   source: { readonly name: string; readonly bytes: Buffer },
   currency: string,
 ): Promise<Lines | { readonly refused: Fault | string }> {
-  const records = texts.readCsv(source);
+  const records = readCsv(source);
   const header = await records.next();
   if (header.done || 'fault' in header.value) return { refused: fault('priceListHeader') };
   const columns = header.value.cells.map((cell) => {
@@ -173,10 +171,10 @@ async function readLines(
       continue;
     }
     if (record.cells.length > columns.length) {
-      faults.push({ line, field: null, message: texts.sayFault(fault('cellsBeyondColumns')) });
+      faults.push({ line, field: null, message: sayFault(fault('cellsBeyondColumns')) });
       continue;
     }
-    const read = readCells(texts, columns, record.cells, { currency, mark });
+    const read = readCells(columns, record.cells, { currency, mark });
     if ('message' in read) faults.push({ line, ...read });
     else lines.push({ line, row: read });
   }
@@ -203,7 +201,6 @@ function markOfPrices(
 type ReadCells = PriceListRowInput | Omit<PriceListFileFault, 'line'>;
 
 function readCells(
-  texts: ImportTexts,
   columns: readonly (string | null)[],
   cells: readonly string[],
   { currency, mark }: { readonly currency: string; readonly mark: DecimalMark | null },
@@ -215,13 +212,13 @@ function readCells(
     cellOf('percent'),
   ];
   if (price !== '' && percent !== '')
-    return { field: 'Percent', message: texts.sayFault(fault('priceListTarget')) };
+    return { field: 'Percent', message: sayFault(fault('priceListTarget')) };
   if (percent !== '') {
     const value = Number(percent.replace(/%$/, '').trim().replace(',', '.'));
     if (!(value > 0 && value < 100) || sku !== '')
       return {
         field: 'Percent',
-        message: texts.sayFault(fault(sku === '' ? 'priceListPercent' : 'priceListTarget')),
+        message: sayFault(fault(sku === '' ? 'priceListPercent' : 'priceListTarget')),
       };
     const category = cellOf('category');
     return category === '' ? { percent: value } : { category, percent: value };
@@ -229,11 +226,11 @@ function readCells(
   if (sku === '' || price === '')
     return {
       field: sku === '' ? 'SKU' : 'Price',
-      message: texts.sayFault(fault('priceListTarget')),
+      message: sayFault(fault('priceListTarget')),
     };
   const rule = { currency, cents: true, min: 0, max: Number.MAX_SAFE_INTEGER, roundPrices: false };
   const read = (text: string) =>
-    texts.readPrice(text, { ...rule, place: 'screen' }, mark ?? markOf(text));
+    readPrice(text, { ...rule, place: 'screen' }, mark ?? markOf(text));
   const base = read(price);
   if ('fault' in base) return { field: 'Price', message: base.fault };
   const priceBreaks: { from: number; price: number }[] = [];

@@ -71,8 +71,8 @@ export const priceListsRoutes: Handlers<typeof priceListsContract> = {
     (await findPriceList(deps.db.query, id))
       ? succeed(await priceListCsv(deps, { id, admin: viewer.email }))
       : noList(),
-  'POST /priceList/{id}/file': (deps, { viewer, params: { id }, body, language }) =>
-    takePriceListFile(deps, { id, admin: viewer.email }, body, language),
+  'POST /priceList/{id}/file': (deps, { viewer, params: { id }, body }) =>
+    takePriceListFile(deps, { id, admin: viewer.email }, body),
 };
 
 const showList = (

@@ -20,14 +20,38 @@ const readNumber = (typed: string | number | null) =>
   typed === null || String(typed).trim() === '' ? null : parseNumberInput(typed);
 
 const fields = [
-  { name: 'days', label: t('companies.terms.days'), hint: t('companies.terms.daysHint') },
+  {
+    name: 'days',
+    get label() {
+      return t('companies.terms.days');
+    },
+    get hint() {
+      return t('companies.terms.daysHint');
+    },
+  },
   {
     name: 'creditLimit',
-    label: t('companies.terms.creditLimit'),
-    hint: t('companies.terms.creditLimitHint'),
+    get label() {
+      return t('companies.terms.creditLimit');
+    },
+    get hint() {
+      return t('companies.terms.creditLimitHint');
+    },
   },
-  { name: 'discountPercent', label: t('companies.terms.discountPercent'), hint: undefined },
-  { name: 'discountDays', label: t('companies.terms.discountDays'), hint: undefined },
+  {
+    name: 'discountPercent',
+    get label() {
+      return t('companies.terms.discountPercent');
+    },
+    hint: undefined,
+  },
+  {
+    name: 'discountDays',
+    get label() {
+      return t('companies.terms.discountDays');
+    },
+    hint: undefined,
+  },
 ] as const;
 
 /** With which terms a company orders on invoice, up to which amount, and what it owes. */

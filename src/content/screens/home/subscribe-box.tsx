@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
 import { Spinner } from '../../../platform/screens/ui/states/spinner.tsx';
@@ -27,7 +26,7 @@ export function SubscribeBox() {
 function SubscribeForm() {
   const id = useId();
   const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
-    missing: { email: requiredMessages.email },
+    missing: { email: t('platform.requiredMessages.email') },
     send: (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
     done: t('platform.home.subscribe.done'),
   });

@@ -15,33 +15,50 @@ export type AccountField<Typed extends FieldValues> = {
 
 export const nameField = {
   name: 'name',
-  label: t('platform.words.fullName'),
+  get label() {
+    return t('platform.words.fullName');
+  },
   autoComplete: 'name',
 } as const;
 
 export const emailField = {
   name: 'email',
-  label: t('platform.words.email'),
+  get label() {
+    return t('platform.words.email');
+  },
   type: 'email',
   autoComplete: 'username',
 } as const;
 
 export const currentPasswordField = {
   name: 'password',
-  label: t('customers.auth.password'),
+  get label() {
+    return t('customers.auth.password');
+  },
   type: 'password',
   autoComplete: 'current-password',
 } as const;
 
 export const signupPasswordField = {
   name: 'password',
-  label: t('customers.auth.password'),
+  get label() {
+    return t('customers.auth.password');
+  },
   type: 'password',
-  hint: t('customers.auth.passwordRule', { min: passwordLimits.min }),
+  get hint() {
+    return t('customers.auth.passwordRule', { min: passwordLimits.min });
+  },
   autoComplete: 'new-password',
 } as const;
 
 export const newPasswordField = {
-  ...signupPasswordField,
-  label: t('customers.auth.newPassword'),
+  name: 'password',
+  get label() {
+    return t('customers.auth.newPassword');
+  },
+  type: 'password',
+  get hint() {
+    return signupPasswordField.hint;
+  },
+  autoComplete: 'new-password',
 } as const;

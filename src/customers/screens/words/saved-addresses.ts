@@ -21,9 +21,15 @@ export const savedAddressesCopy = {
     get phone() {
       return t('platform.order.fields.phone');
     },
-    company: t('pricing.charges.fields.company'),
-    taxId: t('pricing.taxId.either'),
-    taxIdHint: t('pricing.charges.fields.taxIdHint'),
+    get company() {
+      return t('pricing.charges.fields.company');
+    },
+    get taxId() {
+      return t('pricing.taxId.either');
+    },
+    get taxIdHint() {
+      return t('pricing.charges.fields.taxIdHint');
+    },
   },
   /** For an address that was saved as one text. */
   savedAs: (address: string) => t('customers.savedAddresses.savedAs', { address }),

@@ -7,7 +7,7 @@ import { t } from '../../../platform/rules/messages/t.ts';
 const query = z.object({
   period: z
     .string()
-    .regex(PERIOD, t('platform.text.periodFormat'))
+    .regex(PERIOD, { error: () => t('platform.text.periodFormat') })
     .describe('The month or quarter of issue, such as 2026-01 or 2026-Q1'),
 });
 

@@ -23,18 +23,24 @@ const files: readonly {
 }[] = [
   {
     call: 'GET /datev.csv',
-    label: t('documents.bookkeeping.datev'),
+    get label() {
+      return t('documents.bookkeeping.datev');
+    },
     // DATEV takes no other beginning.
     name: (period) => `EXTF_Buchungsstapel_${period}.csv`,
   },
   {
     call: 'GET /ecSales.csv',
-    label: t('documents.bookkeeping.ecSales'),
+    get label() {
+      return t('documents.bookkeeping.ecSales');
+    },
     name: (period) => `ec-sales-${period}.csv`,
   },
   {
     call: 'GET /taxByCountry.csv',
-    label: t('documents.bookkeeping.taxByCountry'),
+    get label() {
+      return t('documents.bookkeeping.taxByCountry');
+    },
     name: (period) => `tax-by-country-${period}.csv`,
   },
 ];

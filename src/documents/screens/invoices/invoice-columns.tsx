@@ -19,7 +19,9 @@ const amountOf = ({ kind }: ListedInvoice, amount: number) =>
 
 const issuedColumn: Column<ListedInvoice> = {
   key: 'issued',
-  header: t('orders.invoices.columns.issued'),
+  get header() {
+    return t('orders.invoices.columns.issued');
+  },
   cell: ({ issued }) => (
     <time dateTime={issued} className="whitespace-nowrap">
       {formatDay(issued)}
@@ -30,7 +32,9 @@ const issuedColumn: Column<ListedInvoice> = {
 
 const amountColumn = (key: 'net' | 'tax' | 'total'): Column<ListedInvoice> => ({
   key,
-  header: columns[key],
+  get header() {
+    return columns[key];
+  },
   cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
   align: 'end',
   card: 'labelled',
@@ -39,7 +43,9 @@ const amountColumn = (key: 'net' | 'tax' | 'total'): Column<ListedInvoice> => ({
 /** When an invoice on account is to be paid. */
 const dueColumn: Column<ListedInvoice> = {
   key: 'due',
-  header: t('orders.invoices.columns.due'),
+  get header() {
+    return t('orders.invoices.columns.due');
+  },
   cell: ({ due, open, overdue }) =>
     due === null ? (
       <span className="text-soft">{t('orders.invoices.none')}</span>
@@ -61,7 +67,9 @@ const dueColumn: Column<ListedInvoice> = {
 
 const filesColumn: Column<ListedInvoice> = {
   key: 'files',
-  header: t('orders.invoices.columns.files'),
+  get header() {
+    return t('orders.invoices.columns.files');
+  },
   cell: (row) => <IssuedFiles issued={row} />,
   card: 'wide',
 };
@@ -70,7 +78,9 @@ const filesColumn: Column<ListedInvoice> = {
 export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
   {
     key: 'number',
-    header: t('orders.invoices.columns.number'),
+    get header() {
+      return t('orders.invoices.columns.number');
+    },
     cell: ({ number, kind }) => (
       <>
         <span className="tabular-nums font-semibold whitespace-nowrap">{number}</span>
@@ -82,7 +92,9 @@ export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
   issuedColumn,
   {
     key: 'order',
-    header: t('orders.invoices.own.order'),
+    get header() {
+      return t('orders.invoices.own.order');
+    },
     cell: ({ checkoutId }) => (
       <Link
         to={orderAddress(checkoutId)}
@@ -102,7 +114,9 @@ export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
 export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   {
     key: 'number',
-    header: t('orders.invoices.columns.number'),
+    get header() {
+      return t('orders.invoices.columns.number');
+    },
     cell: ({ number, kind, checkoutId }) => (
       <>
         <Link
@@ -120,7 +134,9 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   issuedColumn,
   {
     key: 'customer',
-    header: t('orders.invoices.columns.customer'),
+    get header() {
+      return t('orders.invoices.columns.customer');
+    },
     cell: ({ customer, userEmail, country }) => (
       <>
         <span className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import * as language from '../../../platform/rules/language/language.ts';
+import { perLanguage } from '../../../platform/rules/language/current-language.ts';
 import { pageQuery } from '../../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
 import { readSearchTerm } from '../../../orders/screens/lists/orders-query.ts';
@@ -7,11 +7,14 @@ import { ADMIN_PAGE_SIZE } from '../../../platform/screens/tables/numbered-pages
 export const MONTH_PARAM = 'month';
 const MONTHS_OFFERED = 36;
 
-const monthFormat = new Intl.DateTimeFormat(language.locale, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const monthFormat = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** This month and those before it, newest first. */
 export function offeredMonths(now: Date) {
@@ -19,7 +22,7 @@ export function offeredMonths(now: Date) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago));
     return {
       value: first.toISOString().slice(0, 'yyyy-mm'.length),
-      label: monthFormat.format(first),
+      label: monthFormat().format(first),
     };
   });
 }

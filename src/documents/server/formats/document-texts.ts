@@ -1,4 +1,4 @@
-import * as language from '../../../platform/rules/language/language.ts';
+import { formats, perLanguage } from '../../../platform/rules/language/current-language.ts';
 import { formatMinor } from '../../../platform/rules/money/money.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 import { paymentWords } from './payment-words.ts';
@@ -6,12 +6,12 @@ import { t } from '../../../platform/rules/messages/t.ts';
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 
 /* Texts that PDF, UBL and CII share. */
-
-/* Texts that PDF, UBL and CII share. */
-const dates = new Intl.DateTimeFormat(language.dayLocale, { dateStyle: 'long', timeZone: 'UTC' });
+const dates = perLanguage(
+  () => new Intl.DateTimeFormat(formats().dayLocale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A date for people: '24 November 2026'. */
-export const longDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`));
+export const longDate = (date: string): string => dates().format(new Date(`${date}T00:00:00Z`));
 
 /** States when and how the money moved; null while it is due. */
 export function settlement({ kind, payment }: TradeDocument): string | null {

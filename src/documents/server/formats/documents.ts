@@ -1,19 +1,13 @@
-import type { Language } from '../../../platform/rules/language/language.ts';
-import { inLanguage } from '../../../platform/server/language/load-german.ts';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
 import type { DocumentRenderer } from '../../../platform/server/ports/documents.ts';
-import * as english from './renderer.ts';
-
-const RENDERER = new URL('./renderer.ts', import.meta.url);
-
-const rendererIn = async (language: Language): Promise<DocumentRenderer> =>
-  (await inLanguage(language, english, RENDERER)).renderer;
+import { renderer } from './renderer.ts';
 
 /** Renders documents, each in its language; pdfkit, the fonts and the XML writer load with the first one. */
 export const documentRenderer: DocumentRenderer = {
-  ubl: async (document) => (await rendererIn(document.language)).ubl(document),
-  packingSlip: async (slip, paper) => (await rendererIn(slip.language)).packingSlip(slip, paper),
-  legalPage: async (page, paper) => (await rendererIn(page.language)).legalPage(page, paper),
-  priceList: async (list, paper) => (await rendererIn(list.language)).priceList(list, paper),
-  pickList: english.renderer.pickList,
-  pdf: async (document, paper) => (await rendererIn(document.language)).pdf(document, paper),
+  ubl: (document) => inLanguage(document.language, () => renderer.ubl(document)),
+  packingSlip: (slip, paper) => inLanguage(slip.language, () => renderer.packingSlip(slip, paper)),
+  legalPage: (page, paper) => inLanguage(page.language, () => renderer.legalPage(page, paper)),
+  priceList: (list, paper) => inLanguage(list.language, () => renderer.priceList(list, paper)),
+  pickList: (list, paper) => renderer.pickList(list, paper),
+  pdf: (document, paper) => inLanguage(document.language, () => renderer.pdf(document, paper)),
 };

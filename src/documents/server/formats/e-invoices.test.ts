@@ -5,7 +5,7 @@ import { currencyOf } from '../../../platform/rules/money/currencies.ts';
 import { tradeDocument } from '../../../testing/server/document-facts.ts';
 import { sampleEInvoices } from '../../../testing/server/sample-documents.ts';
 import { brokenRules } from '../../../testing/server/peers/en16931.ts';
-import { loadGerman } from '../../../platform/server/language/load-german.ts';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
 import * as cii from './cii.ts';
 import * as ubl from './ubl.ts';
 
@@ -14,8 +14,10 @@ const RUNS = 16;
 const { renderCii } = cii;
 const { renderUbl } = ubl;
 const german = {
-  ...(await loadGerman<typeof cii>(new URL('./cii.ts', import.meta.url))),
-  ...(await loadGerman<typeof ubl>(new URL('./ubl.ts', import.meta.url))),
+  renderCii: (...given: Parameters<typeof renderCii>) =>
+    inLanguage('de', () => renderCii(...given)),
+  renderUbl: (...given: Parameters<typeof renderUbl>) =>
+    inLanguage('de', () => renderUbl(...given)),
 };
 
 describe('an invoice on account', () => {

@@ -6,12 +6,12 @@ import { drawLegal, legalTitle } from './pdf/legal.ts';
 import { drawPackingSlip, drawPickList, packingSlipTitle, pickListTitle } from './pdf/warehouse.ts';
 import { drawPriceList, priceListTitle } from './pdf/price-list.ts';
 import { renderUbl } from './ubl.ts';
-import * as language from '../../../platform/rules/language/language.ts';
+import { currentLanguage } from '../../../platform/rules/language/current-language.ts';
 import { type FallbackFont, openFallbackFonts } from './pdf/fallback-fonts.ts';
 import { type Fonts, hasGlyph, oneLine, openFonts } from './pdf/fonts.ts';
 import { Sheet, fallbackName } from './pdf/sheet.ts';
 
-/** Renders documents in the language in which this copy of the module was loaded. */
+/** Renders documents in the current language. */
 export const renderer: DocumentRenderer = {
   ubl: renderUbl,
   packingSlip: (slip, paper) =>
@@ -135,7 +135,7 @@ async function makePdf({ title, facts, paper, date, draw, attach }: Content): Pr
     bufferPages: true,
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
-    lang: language.code,
+    lang: currentLanguage(),
     displayTitle: true,
     font: '',
     info: { Title: title, CreationDate: at, ModDate: at },

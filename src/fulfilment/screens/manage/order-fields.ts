@@ -7,8 +7,15 @@ import { t } from '../../../platform/rules/messages/t.ts';
 /** Which orders a list shows, by their status. */
 export const filterField = {
   name: 'filter',
-  label: t('platform.manageOrders.filterLabel'),
-  options: orderFilterNames.map((value) => ({ value, label: manageOrdersCopy.filters[value] })),
+  get label() {
+    return t('platform.manageOrders.filterLabel');
+  },
+  options: orderFilterNames.map((value) => ({
+    value,
+    get label() {
+      return manageOrdersCopy.filters[value];
+    },
+  })),
   defaultValue: 'all',
   keeps: [ORDER_PARAM],
   className: 'min-w-0 flex-[1_1_10rem] sm:w-56 sm:flex-none',
@@ -17,10 +24,22 @@ export const filterField = {
 /** Lists the newest or the oldest orders first, within a filter and a search too. */
 export const directionField = {
   name: ORDER_PARAM,
-  label: t('catalogue.general.sort'),
+  get label() {
+    return t('catalogue.general.sort');
+  },
   options: [
-    { value: 'desc', label: t('catalogue.product.newestFirst') },
-    { value: 'asc', label: t('orders.order.oldestFirst') },
+    {
+      value: 'desc',
+      get label() {
+        return t('catalogue.product.newestFirst');
+      },
+    },
+    {
+      value: 'asc',
+      get label() {
+        return t('orders.order.oldestFirst');
+      },
+    },
   ],
   defaultValue: 'desc',
   keeps: ['filter', FIND_PARAM],

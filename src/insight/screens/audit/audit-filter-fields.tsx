@@ -17,8 +17,18 @@ const ALL = 'all';
 const sentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
 
 const options = [
-  { value: ALL, label: t('catalogue.audit.everything') },
-  ...auditActions.map((action) => ({ value: action, label: sentence(auditActionName(action)) })),
+  {
+    value: ALL,
+    get label() {
+      return t('catalogue.audit.everything');
+    },
+  },
+  ...auditActions.map((action) => ({
+    value: action,
+    get label() {
+      return sentence(auditActionName(action));
+    },
+  })),
 ];
 
 type Props = { errors: Readonly<Record<string, string>> | undefined };

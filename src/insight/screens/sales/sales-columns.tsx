@@ -1,4 +1,4 @@
-import * as language from '../../../platform/rules/language/language.ts';
+import { perLanguage } from '../../../platform/rules/language/current-language.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -13,11 +13,14 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 const { groups } = salesWords;
 
-const month = new Intl.DateTimeFormat(language.locale, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const month = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 const link = 'link inline-block min-h-6 font-semibold wrap-anywhere';
 
@@ -38,7 +41,7 @@ const subjects = {
       <EmailText email={key} className="block text-xs text-soft" />
     </>
   ),
-  month: ({ key }) => <span className="font-semibold">{month.format(new Date(key))}</span>,
+  month: ({ key }) => <span className="font-semibold">{month().format(new Date(key))}</span>,
 } as const satisfies Record<SalesGroup, (row: SalesRow) => ReactNode>;
 
 /** The columns of Sales. */

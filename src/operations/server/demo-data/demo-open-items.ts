@@ -45,5 +45,5 @@ export async function seedOpenItems(deps: Deps): Promise<void> {
   ];
   const text = rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
   const file = new File([`${text}\n`], 'statement.csv');
-  must(await uploadStatement(deps, host, { file, faulty: 'refuse', account: 'own' }, 'en'));
+  must(await uploadStatement(deps, host, { file, faulty: 'refuse', account: 'own' }));
 }

@@ -89,7 +89,10 @@ function PaymentStatus({ order }: { order: FullOrder }) {
 }
 
 /** The money of an unpaid order stands beside it already. */
-const fulfilmentWords = { ...copy.fulfilments, unpaid: t('orders.orderSheet.afterPayment') };
+const fulfilmentWords = () => ({
+  ...copy.fulfilments,
+  unpaid: t('orders.orderSheet.afterPayment'),
+});
 
 /** How the goods of an order stand: in words if all lines stand alike, else how many stand how. */
 function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
@@ -105,7 +108,7 @@ function ShipmentStatus({ order: { orders: lines } }: { order: FullOrder }) {
       {counts.length === 1 && only && first
         ? lines.length === 1 && first.status !== 'unpaid'
           ? fulfilmentText(first)
-          : fulfilmentWords[only[0]]
+          : fulfilmentWords()[only[0]]
         : counts.map(([state, count]) => (
             <span key={state} className="block">
               {copy.linesOf(formatCount(count), copy.fulfilments[state])}

@@ -31,7 +31,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 const filter = z.string().min(1).max(320).optional();
 
-const day = z.iso.date(t('platform.text.dayFormat')).optional();
+const day = z.iso.date({ error: () => t('platform.text.dayFormat') }).optional();
 
 export const auditContract = defineCalls({
   'GET /auditLog': {

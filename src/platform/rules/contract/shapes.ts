@@ -35,12 +35,12 @@ export const LIST_LIMIT = 1000;
 const CURSOR_MAX_LENGTH = 2_000;
 
 /** A cursor of another list is an error: ignoring it would answer the wrong page. */
-export const invalidCursorMessage = t('platform.text.invalidCursor');
+export const invalidCursorMessage = () => t('platform.text.invalidCursor');
 
 /** A cursor that the list decodes by itself. */
 export const opaqueCursor = z
   .string()
-  .max(CURSOR_MAX_LENGTH, t('platform.text.invalidCursor'))
+  .max(CURSOR_MAX_LENGTH, { error: () => t('platform.text.invalidCursor') })
   .optional();
 
 /** The format of an id; the cursor of most lists is the id of their last row. */
@@ -49,7 +49,10 @@ export const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The query of every paged list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(LIST_LIMIT),
-  cursor: z.string().regex(idPattern, t('platform.text.invalidCursor')).optional(),
+  cursor: z
+    .string()
+    .regex(idPattern, { error: () => t('platform.text.invalidCursor') })
+    .optional(),
 };
 
 /** Sort order by time: oldest or newest first. */

@@ -8,7 +8,9 @@ import { typedNumber } from '../numbers/number-input.ts';
 
 /** Title and sentences of documents that cannot be exported. */
 export const bookkeepingRefused = {
-  title: t('platform.bookkeepingFault.title'),
+  get title() {
+    return t('platform.bookkeepingFault.title');
+  },
   detail: ({ faults }: { faults: readonly BookkeepingFault[] }) =>
     `${sentencesOf(faults)} ${t('platform.bookkeepingFault.nothingExported')}`,
 };

@@ -13,9 +13,15 @@ export type Entry<D> = {
 /** An entry of the catalogue, whose sentence says which data it needs. */
 function entry<const Detail extends (data: never) => string>(
   status: number,
-  { title, detail }: { readonly title: string; readonly detail: Detail },
+  words: { readonly title: string; readonly detail: Detail },
 ): Entry<Parameters<Detail>[0]> {
-  return { status, title, detail };
+  return {
+    status,
+    get title() {
+      return words.title;
+    },
+    detail: words.detail,
+  };
 }
 
 export const errorCatalogue = {

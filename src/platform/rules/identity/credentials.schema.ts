@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { requiredMessages } from '../text/required-messages.ts';
 import { isInvisible, requiredLine } from '../text/required-text.ts';
 import { cut } from '../text/text.ts';
 import { emailSchema } from './email.ts';
@@ -10,21 +9,22 @@ export const passwordLimits = { min: 6, max: 128 } as const;
 
 /** An existing password may be older than today's minimum. */
 const existingPassword = z
-  .string({ error: t('platform.accountMessages.passwordMissing') })
-  .min(1, t('platform.accountMessages.passwordMissing'))
-  .max(passwordLimits.max, t('platform.text.tooLong', { length: String(passwordLimits.max) }));
+  .string({ error: () => t('platform.accountMessages.passwordMissing') })
+  .min(1, { error: () => t('platform.accountMessages.passwordMissing') })
+  .max(passwordLimits.max, {
+    error: () => t('platform.text.tooLong', { length: String(passwordLimits.max) }),
+  });
 
-const passwordSchema = existingPassword.min(
-  passwordLimits.min,
-  t('platform.accountMessages.passwordLength', { min: passwordLimits.min }),
-);
+const passwordSchema = existingPassword.min(passwordLimits.min, {
+  error: () => t('platform.accountMessages.passwordLength', { min: passwordLimits.min }),
+});
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 const NAME_MAX_LENGTH = 120;
 
 export const signupSchema = loginSchema.extend({
-  name: requiredLine(requiredMessages.personName, NAME_MAX_LENGTH),
+  name: requiredLine(() => t('platform.requiredMessages.personName'), NAME_MAX_LENGTH),
 });
 
 export const nameSchema = signupSchema.pick({ name: true });

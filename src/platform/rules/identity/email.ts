@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { requiredMessages } from '../text/required-messages.ts';
 import { t } from '../messages/t.ts';
 
 export const EMAIL_MAX_LENGTH = 254;
 
-export const INVALID_EMAIL = t('platform.accountMessages.invalidEmail');
+export const INVALID_EMAIL = () => t('platform.accountMessages.invalidEmail');
 
 /**
  * A dot-atom (RFC 5322 §3.2.3) of at most 64 characters at a domain of two or more labels (RFC 1123 §2.1). The last
@@ -28,7 +27,7 @@ function withAsciiDomain(email: string): string {
   return URL.canParse(address) ? email.slice(0, at + 1) + new URL(address).hostname : email;
 }
 
-const emailText = z.string({ error: requiredMessages.email }).trim();
+const emailText = z.string({ error: () => t('platform.requiredMessages.email') }).trim();
 
 /** An e-mail address, trimmed and lower-cased before the check, in the owner's words. */
 export const emailSchema = validEmail(emailText);
@@ -44,12 +43,12 @@ export const queryEmailSchema = validEmail(
 function validEmail(text: z.ZodString) {
   return text
     .overwrite(withAsciiDomain)
-    .regex(ASCII, t('platform.accountMessages.invalidEmail'))
+    .regex(ASCII, { error: () => t('platform.accountMessages.invalidEmail') })
     .toLowerCase()
-    .min(1, requiredMessages.email)
-    .max(EMAIL_MAX_LENGTH, t('platform.accountMessages.invalidEmail'))
+    .min(1, { error: () => t('platform.requiredMessages.email') })
+    .max(EMAIL_MAX_LENGTH, { error: () => t('platform.accountMessages.invalidEmail') })
     .meta({ examples: ['customer@example.com'] })
-    .pipe(z.email({ pattern: EMAIL, error: t('platform.accountMessages.invalidEmail') }));
+    .pipe(z.email({ pattern: EMAIL, error: () => t('platform.accountMessages.invalidEmail') }));
 }
 
 /** The form in which addresses are stored and compared. */

@@ -2,5 +2,9 @@ import { fail } from '../result.ts';
 import { t } from '../messages/t.ts';
 
 export const wrongCurrentPassword = fail('INVALID_FIELDS', {
-  errors: { currentPassword: t('platform.accountMessages.wrongCurrentPassword') },
+  errors: {
+    get currentPassword() {
+      return t('platform.accountMessages.wrongCurrentPassword');
+    },
+  },
 });

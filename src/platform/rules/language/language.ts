@@ -1,24 +1,45 @@
-/** The languages of the shop, the default first. */
+/** The character before a number's fraction; the other one separates thousands. */
+export type DecimalMark = '.' | ',';
+
+export type LanguageFacts = {
+  /** In its own words, for the choice in the footer. */
+  readonly name: string;
+  /** For `Intl`. */
+  readonly locale: string;
+  /** For days of documents. */
+  readonly dayLocale: string;
+  readonly thousands: ',' | '.' | '\u202f';
+  readonly decimal: DecimalMark;
+  /** Whether a currency's symbol follows the amount. */
+  readonly symbolFollows: boolean;
+};
+
+/**
+ * The languages of the shop, the default first. A further one stands here, in the table below and in
+ * messages/catalogues.ts, and has a catalogue of its messages (decision 68).
+ */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/* What the running words are written in; language.de.ts is the twin (decision 40). */
+/** The others have their code before the path of a page, and after the name of a setting. */
+export const [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES] = LANGUAGES;
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
-export const code: Language = 'en';
-/** For `Intl`. */
-export const locale: string = 'en-US';
-/** For days of documents. */
-export const dayLocale: string = 'en-GB';
-/** Precedes every path of a page. */
-export const prefix: string = '';
-export const thousands: ',' | '.' = ',';
-/** The decimal marks of all languages, for texts that the server reads in the caller's. */
-export const decimalMarks: Readonly<Record<Language, ',' | '.'>> = { en: '.', de: ',' };
-export const decimal: ',' | '.' = decimalMarks[code];
-/** Whether a currency's symbol follows the amount. */
-export const symbolFollows: boolean = false;
-/** The language that the footer offers, in its own words. */
-export const otherLanguage: { readonly code: Language; readonly name: string } = {
-  code: 'de',
-  name: 'Deutsch',
+export const languages: Readonly<Record<Language, LanguageFacts>> = {
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    dayLocale: 'en-GB',
+    thousands: ',',
+    decimal: '.',
+    symbolFollows: false,
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    dayLocale: 'de-DE',
+    thousands: '.',
+    decimal: ',',
+    symbolFollows: true,
+  },
 };

@@ -1,11 +1,11 @@
-import { LANGUAGES, type Language } from './language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language.ts';
 
 /**
  * The path of a page in a language.
- * @param path of the English page
+ * @param path of the page in the default language
  */
 export const pathIn = (language: Language, path: string): string => {
-  if (language === 'en') return path;
+  if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 };
 

@@ -1,16 +1,16 @@
-/* Apart from t.ts, since browsers load this and neither the catalogue nor the compiler. */
+/* Apart from t.ts, since browsers load this and neither the catalogues nor the compiler. */
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { locale } from '../language/language.ts';
+import { formats, perLanguage } from '../language/current-language.ts';
 
 export type MessageValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-const numbers = new Intl.NumberFormat(locale);
-const plurals = new Intl.PluralRules(locale);
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+const plurals = perLanguage((locale) => new Intl.PluralRules(locale));
 
 /** Messages have plural forms and plain numbers; the code formats amounts and days before it passes them. */
 const formatters = {
-  getNumberFormat: () => numbers,
-  getPluralRules: () => plurals,
+  getNumberFormat: numbers,
+  getPluralRules: plurals,
   getDateTimeFormat: (...[tag, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(tag, options),
 };
@@ -24,8 +24,8 @@ const textsOf = (values: MessageValues): Record<string, string | number> =>
     ]),
   );
 
-/** Writes a compiled ICU message in the language of this copy of the module. */
+/** Writes a compiled ICU message in the current language. */
 export const formatMessage = (message: CompiledMessage, values: MessageValues = {}): string =>
   typeof message === 'string'
     ? message
-    : (format(message, locale, textsOf(values), { formatters }) as string);
+    : (format(message, formats().locale, textsOf(values), { formatters }) as string);

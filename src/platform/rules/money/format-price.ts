@@ -1,5 +1,5 @@
 import { groupThousands } from '../numbers/format-count.ts';
-import * as language from '../language/language.ts';
+import { formats, decimalMark } from '../language/current-language.ts';
 import { currencyOf } from './currencies.ts';
 
 /*
@@ -17,6 +17,8 @@ export function formatDecimal(text: string, currency: string): string {
   const [size = '', fraction = ''] = text.replace('-', '').split('.');
   const sign = text.startsWith('-') ? '-' : '';
   const decimals = fraction.padEnd(shown, '0');
-  const amount = groupThousands(size) + (decimals && language.decimal + decimals);
-  return language.symbolFollows ? `${sign}${amount}\u00a0${symbol.trim()}` : sign + symbol + amount;
+  const amount = groupThousands(size) + (decimals && decimalMark() + decimals);
+  return formats().symbolFollows
+    ? `${sign}${amount}\u00a0${symbol.trim()}`
+    : sign + symbol + amount;
 }

@@ -1,4 +1,4 @@
-import * as language from '../language/language.ts';
+import { decimalMark } from '../language/current-language.ts';
 import { DECIMAL, isAmbiguous, withEnglishMarks } from './number-input.ts';
 import { numberWords } from './number-words.ts';
 
@@ -9,7 +9,7 @@ import { numberWords } from './number-words.ts';
  */
 export function numberInputError(input: unknown, required: string, whole: string): string {
   if (typeof input !== 'string') return required;
-  const text = withEnglishMarks(input.trim(), language.decimal);
+  const text = withEnglishMarks(input.trim(), decimalMark());
   if (text !== '' && !DECIMAL.test(text)) return whole;
   if (!isAmbiguous(text)) return required;
   return numberWords.ambiguous(input, text.replaceAll('.', ''), String(Number(text)));

@@ -1,8 +1,6 @@
 import { toAsciiNumber } from './digits.ts';
-import * as language from '../language/language.ts';
-
-/** The character before a number's fraction; the other one separates thousands. */
-type DecimalMark = typeof language.decimal;
+import { decimalMark } from '../language/current-language.ts';
+import type { DecimalMark } from '../language/language.ts';
 
 /** `5.000` is five or five thousand, depending on the reader's country. */
 export function isAmbiguous(text: string): boolean {
@@ -32,7 +30,7 @@ export const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  */
 export function parseNumberInput(
   input: string | number,
-  decimal: DecimalMark = language.decimal,
+  decimal: DecimalMark = decimalMark(),
 ): number | string {
   if (typeof input === 'number') return input;
   const text = withEnglishMarks(toAsciiNumber(input).trim(), decimal);
@@ -43,4 +41,4 @@ export function parseNumberInput(
 }
 
 /** A plain decimal such as `2500.00` as people type it. */
-export const typedNumber = (decimal: string): string => decimal.replace('.', language.decimal);
+export const typedNumber = (decimal: string): string => decimal.replace('.', decimalMark());

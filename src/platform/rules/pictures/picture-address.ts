@@ -54,9 +54,9 @@ export function isOtherAddress(text: string): boolean {
 }
 
 /** A text that must be a picture's URL; http becomes https. */
-export function pictureAddress(text: z.ZodString, message: string) {
+export function pictureAddress(text: z.ZodString, message: () => string) {
   return text
-    .refine(isImageUrl, message)
+    .refine(isImageUrl, { error: message })
     .overwrite(toHttps)
     .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }

@@ -4,7 +4,7 @@ import { buyerFields } from '../../../customers/rules/buyer-fields.ts';
 import { signupSchema } from '../identity/credentials.schema.ts';
 import { requiredLine } from './required-text.ts';
 
-const line = requiredLine('Name is required', 20);
+const line = requiredLine(() => 'Name is required', 20);
 
 test.each([
   ['Eve\r\nBcc: all@example.com', 'Eve Bcc: all@example.com'],
@@ -12,7 +12,7 @@ test.each([
   ['Eve\u2028Evil\tX', 'Eve Evil X'],
   ['Eve  Evil', 'Eve  Evil'],
 ])('a line has no line ends: %j', (typed, stored) => {
-  expect(requiredLine('', 100).parse(typed)).toBe(stored);
+  expect(requiredLine(() => '', 100).parse(typed)).toBe(stored);
 });
 
 test('a line is required, visible and bounded as before', () => {

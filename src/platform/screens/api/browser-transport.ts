@@ -1,4 +1,4 @@
-import * as language from '../../rules/language/language.ts';
+import { currentLanguage } from '../../rules/language/current-language.ts';
 import { PARTIAL_MATCH } from '../../rules/contract/partial-match.ts';
 import type { Problem } from '../../rules/errors/problem.ts';
 import { ApiError, NetworkError, callUrl, nextCursor, type Transport } from './api.ts';
@@ -22,7 +22,7 @@ export function browserTransport(tokens: TokenSource): Transport {
     const send = (token: string | null) => {
       const headers = new Headers({
         accept: 'application/json',
-        'accept-language': options.language ?? language.code,
+        'accept-language': options.language ?? currentLanguage(),
       });
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

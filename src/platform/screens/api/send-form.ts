@@ -1,4 +1,4 @@
-import * as language from '../../rules/language/language.ts';
+import { currentLanguage } from '../../rules/language/current-language.ts';
 import type { Problem } from '../../rules/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
 
@@ -48,7 +48,7 @@ export function sendForm({ url, form, token, onProgress, signal }: Sending): Pro
 
     request.open('POST', url);
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('accept-language', language.code);
+    request.setRequestHeader('accept-language', currentLanguage());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     restartTimer();
     request.send(form);

@@ -18,22 +18,24 @@ function configOf(matches: Matches): PublicConfig | undefined {
 }
 
 /**
- * A page's `meta`: `export const meta = pageMeta(authCopy.titles.login)`. A page without a
+ * A page's `meta`: `export const meta = pageMeta(() => t('platform.words.login'))`. A page without a
  * description is excluded from search engines.
- * @param description a text, or what makes one of the configuration
+ * @param description may say what is in the configuration
  */
-export function pageMeta(title: string, description?: string | ((config: PublicConfig) => string)) {
+export function pageMeta(title: () => string, description?: (config: PublicConfig) => string) {
   return ({ matches, location }: MetaArguments): HeadTag[] => {
     const config = configOf(matches);
-    const whole = pageTitle(title, config?.shopName ?? '');
+    const whole = pageTitle(title(), config?.shopName ?? '');
     if (!config) return [{ title: whole }];
-    const text = typeof description === 'function' ? description(config) : description;
-    return pageTags({ title: whole, description: text, address: location }, config);
+    return pageTags(
+      { title: whole, description: description?.(config), address: location },
+      config,
+    );
   };
 }
 
 /** `pageMeta` for a page whose address contains a secret: the Referer header names the origin only. */
-export function secretPageMeta(title: string) {
+export function secretPageMeta(title: () => string) {
   const tags = pageMeta(title);
   return (page: MetaArguments): HeadTag[] => [
     // Must precede everything that is fetched.

@@ -1,4 +1,4 @@
-import * as language from '../../rules/language/language.ts';
+import { formats, currentLanguage } from '../../rules/language/current-language.ts';
 import { SHOP_OG_IMAGE, ogImageSize } from '../../rules/head-assets.ts';
 import { textStart } from '../../rules/text/text.ts';
 import { browserPath } from '../api/page-path.ts';
@@ -46,8 +46,8 @@ export function pageTags(
     // Search engines read them from the server's page; browsers need no code for them.
     ...(import.meta.env.SSR ? alternateTags(path, config.publicUrl) : []),
     // Absent in English, which readers of Open Graph assume.
-    ...(import.meta.env.SSR && language.code !== 'en'
-      ? [{ property: 'og:locale', content: language.locale.replace('-', '_') }]
+    ...(import.meta.env.SSR && currentLanguage() !== 'en'
+      ? [{ property: 'og:locale', content: formats().locale.replace('-', '_') }]
       : []),
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: config.shopName },

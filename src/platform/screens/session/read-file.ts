@@ -1,4 +1,4 @@
-import * as language from '../../rules/language/language.ts';
+import { currentLanguage } from '../../rules/language/current-language.ts';
 import type { Problem } from '../../rules/errors/problem.ts';
 import { ApiError, type Input, NetworkError, callUrl } from '../api/api.ts';
 import { sendWithToken } from './send-with-token.ts';
@@ -31,7 +31,7 @@ export type FileCall =
 export function readFile<K extends FileCall>(call: K, input: Input<K>): Promise<Blob> {
   const { url } = callUrl(call, input);
   return sendWithToken(async (token) => {
-    const headers = new Headers({ 'accept-language': language.code });
+    const headers = new Headers({ 'accept-language': currentLanguage() });
     if (token) headers.set('authorization', `Bearer ${token}`);
     const unreachable = (cause: unknown) => {
       throw new NetworkError(cause);

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Language } from '../../rules/language/language.ts';
-import { inLanguage } from '../language/load-german.ts';
-import * as english from './csv-heads.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../rules/language/language.ts';
+import { inLanguage } from '../language/in-language.ts';
+import { csvHeads } from './csv-heads.ts';
 
 /** Columns of a CSV file, each with its heading. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
 /** How cells that are formulas to a spreadsheet are escaped; `plainCell` restores reversible ones. */
 export type CsvOptions = {
-  /** German files have semicolons, as German spreadsheets read them, with German headings and decimal commas. */
+  /** With a decimal comma cells are separated by semicolons, as spreadsheets of that language read them. */
   readonly language?: Language;
   /** With `exceptNumbers`, a negative number stays one that a spreadsheet adds up. */
   readonly formulas: 'escaped' | 'exceptNumbers' | 'reversible';
@@ -22,7 +22,9 @@ async function* csvChunks<Row>(
   options: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const heads = await headsIn(options.language ?? 'en');
+  const heads = inLanguage(options.language ?? DEFAULT_LANGUAGE, () => ({
+    ...csvHeads,
+  })) as Readonly<Record<string, string>>;
   // The import reads its own headings back.
   const isReadBack = options.formulas === 'reversible';
   const head = columns.map(([heading]) => (isReadBack ? heading : (heads[heading] ?? heading)));
@@ -35,12 +37,6 @@ async function* csvChunks<Row>(
     isFirst = false;
   }
   if (isFirst) yield encoder.encode(csvText([head], true, options));
-}
-
-const HEADS = new URL('csv-heads.ts', import.meta.url);
-
-async function headsIn(language: Language): Promise<Readonly<Record<string, string>>> {
-  return (await inLanguage(language, english, HEADS)).csvHeads;
 }
 
 /** Columns of amounts and rates; other cells may look like numbers and be none, such as part numbers. */
@@ -57,7 +53,9 @@ const decimals = new Set([
 ]);
 
 const decimalIn = (language: Language | undefined, heading: string, cell: string) =>
-  language === 'de' && decimals.has(heading) ? cell.replace('.', ',') : cell;
+  hasComma(language) && decimals.has(heading) ? cell.replace('.', ',') : cell;
+
+const hasComma = (language: Language = DEFAULT_LANGUAGE) => languages[language].decimal === ',';
 
 /**
  * A CSV file (RFC 4180, UTF-8) whose first page is already read, so that an early failure still
@@ -86,7 +84,7 @@ export function csvText(
   { formulas, language }: CsvOptions = escaped,
 ): string {
   return stringify(records, {
-    delimiter: language === 'de' ? ';' : ',',
+    delimiter: hasComma(language) ? ';' : ',',
     bom: isFirst,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,

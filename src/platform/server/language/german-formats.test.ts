@@ -1,40 +1,29 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type * as countries from '../../rules/countries.ts';
-import type * as counts from '../../rules/numbers/format-count.ts';
-import type * as prices from '../../rules/money/format-price.ts';
-import type * as numberErrors from '../../rules/numbers/number-input-error.ts';
-import type * as numbers from '../../rules/numbers/number-input.ts';
-import type * as filters from '../../../catalogue/rules/parts/attributes/attribute-filters.ts';
-import type * as values from '../../../drawings/rules/attribute-words.ts';
-import type * as categories from '../../../catalogue/rules/parts/category-words.ts';
+import { describe, expect, it as test } from 'vitest';
+import * as countries from '../../rules/countries.ts';
+import * as counts from '../../rules/numbers/format-count.ts';
+import * as prices from '../../rules/money/format-price.ts';
+import * as numberErrors from '../../rules/numbers/number-input-error.ts';
+import * as numbers from '../../rules/numbers/number-input.ts';
+import * as filters from '../../../catalogue/rules/parts/attributes/attribute-filters.ts';
+import * as values from '../../../drawings/rules/attribute-words.ts';
+import * as categories from '../../../catalogue/rules/parts/category-words.ts';
 import { demoParts } from '../../../operations/server/demo-data/demo-parts.ts';
-import type * as attributes from '../../../drawings/rules/attributes.ts';
-import { loadGerman } from './load-german.ts';
+import * as attributes from '../../../drawings/rules/attributes.ts';
+import { inLanguage } from './in-language.ts';
 
-const german = <Module>(path: string) =>
-  loadGerman<Module>(new URL(`../../../${path}`, import.meta.url));
+const words = {
+  ...numbers,
+  ...numberErrors,
+  ...counts,
+  ...prices,
+  ...countries,
+  ...attributes,
+  ...filters,
+  ...categories,
+  ...values,
+};
 
-type Numbers = typeof numbers & typeof numberErrors;
-type Counts = typeof counts;
-type Prices = typeof prices;
-type Countries = typeof countries;
-type Attributes = typeof attributes & typeof filters & typeof categories & typeof values;
-
-let words: Numbers & Counts & Prices & Countries & Attributes;
-
-beforeAll(async () => {
-  words = {
-    ...(await german<Numbers>('platform/rules/numbers/number-input.ts')),
-    ...(await german<Numbers>('platform/rules/numbers/number-input-error.ts')),
-    ...(await german<Counts>('platform/rules/numbers/format-count.ts')),
-    ...(await german<Prices>('platform/rules/money/format-price.ts')),
-    ...(await german<Countries>('platform/rules/countries.ts')),
-    ...(await german<typeof attributes>('drawings/rules/attributes.ts')),
-    ...(await german<typeof filters>('catalogue/rules/parts/attributes/attribute-filters.ts')),
-    ...(await german<typeof categories>('catalogue/rules/parts/category-words.ts')),
-    ...(await german<typeof values>('drawings/rules/attribute-words.ts')),
-  };
-});
+const it = (name: string, check: () => void) => test(name, () => inLanguage('de', check));
 
 describe('in German', () => {
   it('numbers are written as Intl writes them', () => {
@@ -51,7 +40,7 @@ describe('in German', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['1.000', 1_000],
     ['1 000', 1_000],
     ['12,5', 12.5],
@@ -61,7 +50,7 @@ describe('in German', () => {
     ['1,000', '1,000'],
     ['fifty', 'fifty'],
   ])('the input %j is read as %j', (typed, read) => {
-    const parsed = words.parseNumberInput(typed);
+    const parsed = inLanguage('de', () => words.parseNumberInput(typed));
     expect(typeof read === 'string' ? typeof parsed : parsed).toBe(
       typeof read === 'string' ? 'string' : read,
     );

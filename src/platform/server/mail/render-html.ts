@@ -1,5 +1,5 @@
 import { type Html, markup, rawHtml } from '../formats/html.ts';
-import * as language from '../../rules/language/language.ts';
+import { currentLanguage } from '../../rules/language/current-language.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
 
 import { t } from '../../rules/messages/t.ts';
@@ -27,7 +27,7 @@ const sans = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-ser
 export function renderHtml(content: MailContent, shop: MailShop): string {
   const { subject, heading, paragraphs, facts = [], quote, action, note } = content;
   const page = markup`<!doctype html>
-    <html lang="${language.code}">
+    <html lang="${currentLanguage()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,9 @@
+import { readCsv } from '../../../catalogue/server/import/file/read-csv.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
-import type { Language } from '../../../platform/rules/language/language.ts';
 import { digestOf } from '../../../platform/server/formats/digest.ts';
 import { markOf } from '../../../catalogue/server/import/file/decimal-mark.ts';
 import type { CsvRecord } from '../../../catalogue/server/import/file/read-csv.ts';
 import { cellText } from '../../../catalogue/server/import/file/spreadsheet-cell.ts';
-import { importTextsIn } from '../../../catalogue/server/import/import-texts.ts';
 import type { BankLine, LineField } from '../../rules/bank-line.ts';
 import {
   type CsvMapping,
@@ -42,12 +41,11 @@ export type CsvTable = {
 };
 
 /** Reads the records of a CSV file and finds its headings; null without any. */
-export async function readCsvTable(text: string, language: Language): Promise<CsvTable | null> {
-  const texts = await importTextsIn(language);
+export async function readCsvTable(text: string): Promise<CsvTable | null> {
   const records: CsvRecord[] = [];
   let headings: readonly string[] | null = null;
   const above: CsvRecord[] = [];
-  for await (const record of texts.readCsv({ name: '', bytes: Buffer.from(text) })) {
+  for await (const record of readCsv({ name: '', bytes: Buffer.from(text) })) {
     if (headings === null) {
       const isHead = 'cells' in record && guessColumns(record.cells) !== null;
       if (isHead) headings = record.cells.map((cell) => cell.trim());

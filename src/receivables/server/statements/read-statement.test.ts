@@ -13,7 +13,7 @@ const read = (
     mapping = {},
     ...more
   }: { mapping?: Partial<CsvMapping>; iban?: string; currency?: string } = {},
-) => readStatement(Buffer.from(bytes), 'en', { ...own, ...more }, () => Promise.resolve(mapping));
+) => readStatement(Buffer.from(bytes), { ...own, ...more }, () => Promise.resolve(mapping));
 async function linesIn(name: string, mapping: Partial<CsvMapping> = {}) {
   const statement = await read(fixture(name), { mapping });
   if ('refused' in statement) throw new Error(JSON.stringify(statement.refused));

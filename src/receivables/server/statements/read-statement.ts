@@ -1,5 +1,4 @@
 import { fault } from '../../../platform/rules/errors/faults.ts';
-import type { Language } from '../../../platform/rules/language/language.ts';
 import type { CsvMapping } from '../../rules/csv-mapping.ts';
 import { csvMappingSchema } from '../../rules/csv-mapping.ts';
 import { readCamt053 } from './camt053.ts';
@@ -22,7 +21,6 @@ type Own = {
  */
 export async function readStatement(
   bytes: Buffer,
-  language: Language,
   own: Own,
   mappingOf: (table: CsvTable) => Promise<Partial<CsvMapping>>,
 ): Promise<
@@ -33,7 +31,7 @@ export async function readStatement(
   const { kind, text } = decoded;
   if (kind === 'xml') return checkOwn(await readCamt053(text), own);
   if (kind === 'mt940') return checkOwn(readMt940(text), own);
-  const table = await readCsvTable(text, language);
+  const table = await readCsvTable(text);
   if (!table) return refuse(fault('statementKind'));
   const mapping = csvMappingSchema.safeParse({ ...table.guess, ...(await mappingOf(table)) });
   if (!mapping.success) return refuse(fault('csvMapping'));

@@ -1,5 +1,5 @@
+import { sayFault } from '../../../platform/rules/errors/faults.ts';
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../platform/rules/language/language.ts';
 import { type ErrorsByField, fault } from '../../../platform/rules/errors/faults.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
@@ -7,7 +7,6 @@ import { type Tx, newId, transact } from '../../../platform/server/db/database.t
 import type { BankStatementLineRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { digestOf } from '../../../platform/server/formats/digest.ts';
-import { importTextsIn } from '../../../catalogue/server/import/import-texts.ts';
 import type { BankLine } from '../../rules/bank-line.ts';
 import type {
   CsvColumns,
@@ -37,7 +36,6 @@ export async function uploadStatement(
   deps: Deps,
   actor: string,
   { file, mapping, faulty, account }: StatementUpload,
-  language: Language,
 ): Promise<Result<UploadedStatement, 'INVALID_FIELDS'>> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -48,7 +46,6 @@ export async function uploadStatement(
   const { currency } = deps.config;
   const read = await readStatement(
     bytes,
-    language,
     { iban, currency, anyAccount: account === 'any' },
     async ({ key }) => mapping ?? rememberedMapping(deps.db.query, key),
   );
@@ -59,14 +56,13 @@ export async function uploadStatement(
   const { faults, lines } = read;
   if (faults.length > 0 && (faulty === 'refuse' || lines.length === 0))
     return fail('INVALID_FIELDS', { errors: errorsOf(read) });
-  const texts = await importTextsIn(language);
   const id = await store(deps, { read, digest, actor, fileName: file.name, iban });
   return succeed(
     await answer(deps, id ?? digest, {
       known: id === null,
       faults: faults
         .slice(0, MAX_FAULTS)
-        .map(({ message, ...at }) => ({ ...at, message: texts.sayFault(message) })),
+        .map(({ message, ...at }) => ({ ...at, message: sayFault(message) })),
     }),
   );
 }
@@ -193,11 +189,10 @@ async function rowsOf(
 export async function statementColumns(
   deps: Pick<Deps, 'db'>,
   file: File,
-  language: Language,
 ): Promise<Result<CsvColumns, 'INVALID_FIELDS'>> {
   const decoded = decodeStatement(Buffer.from(await file.arrayBuffer()));
   if ('refused' in decoded) return fail('INVALID_FIELDS', { errors: { file: decoded.refused } });
-  const table = decoded.kind === 'csv' ? await readCsvTable(decoded.text, language) : null;
+  const table = decoded.kind === 'csv' ? await readCsvTable(decoded.text) : null;
   if (!table) return fail('INVALID_FIELDS', { errors: { file: fault('statementKind') } });
   const { headings, records, key, guess } = table;
   return succeed({

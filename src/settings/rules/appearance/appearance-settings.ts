@@ -13,10 +13,9 @@ const LOGO =
 /** The address of an uploaded picture, or nothing. */
 function logo() {
   const { schema } = line(500);
-  const checked = schema.refine(
-    (typed) => typed === '' || LOGO.test(typed),
-    t('settings.appearance.notALogo'),
-  );
+  const checked = schema.refine((typed) => typed === '' || LOGO.test(typed), {
+    error: () => t('settings.appearance.notALogo'),
+  });
   return { kind: 'picture', schema: checked } as const;
 }
 
@@ -42,11 +41,22 @@ function accent() {
 
 /** The look of the shop. */
 export const appearanceSettings = {
-  'shop.logo': { ...logo(), ...group, label: t('settings.appearance.logo'), isWide: true },
+  'shop.logo': {
+    ...logo(),
+    ...group,
+    get label() {
+      return t('settings.appearance.logo');
+    },
+    isWide: true,
+  },
   'shop.accent': {
     ...accent(),
     ...group,
-    label: t('settings.appearance.accent'),
-    hint: t('settings.appearance.accentHint'),
+    get label() {
+      return t('settings.appearance.accent');
+    },
+    get hint() {
+      return t('settings.appearance.accentHint');
+    },
   },
 } as const;

@@ -11,8 +11,8 @@ export const legalSettingWords = {
   get hint() {
     return t('settings.legalSetting.hint');
   },
-  get hintInGerman() {
-    return t('settings.legalSetting.hintInGerman');
+  get hintInOtherLanguage() {
+    return t('settings.legalSetting.hintInOtherLanguage');
   },
   label: (title: string) => t('settings.legalSetting.label', { title }),
   get missingTitle() {

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { inOtherLanguages } from '../in-other-languages.ts';
 import { text } from '../setting-kinds.ts';
 
 import { refusedLinks } from './formatted-text.ts';
@@ -33,34 +34,37 @@ const legalPage = <const Page extends LegalPage>(page: Page) =>
     ...formattedText(),
     group: 'legal',
     isPublic: true,
-    label: labelOf(page),
-    hint: t('settings.legalSetting.hint'),
+    get label() {
+      return labelOf(page);
+    },
+    get hint() {
+      return t('settings.legalSetting.hint');
+    },
     rows: 8,
     standard: '',
-    demo: demoLegalWords[`pages.${page}`],
+    get demo() {
+      return demoLegalWords[`pages.${page}`];
+    },
   }) as const;
 
-const inGerman = (page: LegalPage) =>
-  ({
-    ...formattedText(),
-    group: 'legal',
-    isPublic: true,
-    label: t('settings.settingLabels.inGerman', { label: labelOf(page) }),
-    hint: t('settings.legalSetting.hintInGerman'),
-    rows: 8,
-    standard: '',
-  }) as const;
+const inOthers = <const Page extends LegalPage>(page: Page) =>
+  inOtherLanguages(
+    `pages.${page}`,
+    () => ({ ...formattedText(), group: 'legal', isPublic: true, rows: 8 }) as const,
+    () => labelOf(page),
+    () => t('settings.legalSetting.hintInOtherLanguage'),
+  );
 
 /** The texts of the pages about the shop. */
 export const legalSettings = {
   'pages.imprint': legalPage('imprint'),
-  'pages.imprint@de': inGerman('imprint'),
+  ...inOthers('imprint'),
   'pages.terms': legalPage('terms'),
-  'pages.terms@de': inGerman('terms'),
+  ...inOthers('terms'),
   'pages.privacy': legalPage('privacy'),
-  'pages.privacy@de': inGerman('privacy'),
+  ...inOthers('privacy'),
   'pages.shipping': legalPage('shipping'),
-  'pages.shipping@de': inGerman('shipping'),
+  ...inOthers('shipping'),
   'pages.withdrawal': legalPage('withdrawal'),
-  'pages.withdrawal@de': inGerman('withdrawal'),
+  ...inOthers('withdrawal'),
 } as const;

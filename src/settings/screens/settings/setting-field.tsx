@@ -9,10 +9,11 @@ import { countryOptions } from '../../../customers/screens/addresses/country-opt
 import { LogoField } from './logo-field.tsx';
 import { type SettingValues, messageAt } from './settings-fields.ts';
 
-const switches = (['off', 'on'] as const).map((value) => ({
-  value,
-  label: settingsCopy.switches[value],
-}));
+const switches = () =>
+  (['off', 'on'] as const).map((value) => ({
+    value,
+    label: settingsCopy.switches[value],
+  }));
 
 const wide = 'sm:col-span-2';
 
@@ -45,7 +46,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
       <SelectField
         {...common}
         disabled={readOnly}
-        options={kind === 'country' ? countryOptions() : (options ?? switches)}
+        options={kind === 'country' ? countryOptions() : (options ?? switches())}
         {...form.register(settingKey)}
       />
     );

@@ -3,6 +3,7 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { numberInputError } from '../../../../platform/rules/numbers/number-input-error.ts';
 import { isFilterOf } from './attribute-filters.ts';
 import {
+  type Attribute,
   type AttributeKey,
   type NumberAttribute,
   attributeKeys,
@@ -23,37 +24,46 @@ function shapeOf<Schema extends z.ZodType>(schemaOf: (key: AttributeKey) => Sche
   ) as unknown as Shape<Schema>;
 }
 
-function numberSchema({ label, unit, decimals }: NumberAttribute) {
+function numberSchema(attribute: NumberAttribute) {
+  const { unit, decimals } = attribute;
   const { min, max } = attributeLimits;
-  const kind =
+  const kind = () =>
     decimals === 0
-      ? t('catalogue.attributeMessages.whole', { label })
-      : t('catalogue.attributeMessages.number', { label, decimals });
+      ? t('catalogue.attributeMessages.whole', { label: attribute.label })
+      : t('catalogue.attributeMessages.number', { label: attribute.label, decimals });
   return z
-    .number({ error: ({ input }) => numberInputError(input, kind, kind) })
-    .min(min, t('catalogue.attributeMessages.atLeast', { label, min: String(min) }))
-    .max(max, t('catalogue.attributeMessages.atMost', { label, max: formatCount(max) }))
-    .refine((value) => Number(value.toFixed(decimals)) === value, kind)
-    .describe(unit === null ? label : `${label} in ${unit}`);
+    .number({ error: ({ input }) => numberInputError(input, kind(), kind()) })
+    .min(min, {
+      error: () =>
+        t('catalogue.attributeMessages.atLeast', { label: attribute.label, min: String(min) }),
+    })
+    .max(max, {
+      error: () =>
+        t('catalogue.attributeMessages.atMost', { label: attribute.label, max: formatCount(max) }),
+    })
+    .refine((value) => Number(value.toFixed(decimals)) === value, { error: kind })
+    .describe(unit === null ? 'A count' : `In ${unit}`);
 }
 
-const textSchema = (label: string, required: string) =>
+const textSchema = (attribute: Attribute, required: () => string) =>
   z
     .string({ error: required })
     .trim()
-    .max(
-      attributeLimits.textLength,
-      t('catalogue.attributeMessages.tooLong', { label, length: attributeLimits.textLength }),
-    );
+    .max(attributeLimits.textLength, {
+      error: () =>
+        t('catalogue.attributeMessages.tooLong', {
+          label: attribute.label,
+          length: attributeLimits.textLength,
+        }),
+    });
 
 function valueSchema(key: AttributeKey): z.ZodType<number | string, number | string> {
   const attribute = attributeOf(key);
   return attribute.kind === 'number'
     ? numberSchema(attribute)
-    : textSchema(
-        attribute.label,
+    : textSchema(attribute, () =>
         t('catalogue.attributeMessages.text', { label: attribute.label }),
-      ).describe(attribute.label);
+      ).describe('A text');
 }
 
 const example = { examples: [{ teeth: 48, bolts: 5, bcd: 110, material: 'Aluminium' }] };
@@ -76,16 +86,15 @@ export const attributesInput = z
 
 /** The catalogue's filters by attribute, one parameter each. A part without a value never matches. */
 export const attributeQuery = shapeOf((key) => {
-  const { kind, label, unit } = attributeOf(key);
-  const text = textSchema(label, `${label} must be a text`);
-  if (kind === 'text') return text.describe(`${label}, ignoring case`);
+  const attribute = attributeOf(key);
+  const text = textSchema(attribute, () => `${attribute.label} must be a text`);
+  if (attribute.kind === 'text') return text.describe('A text, ignoring case');
   return text
-    .refine(
-      (value) => value === '' || isFilterOf(key, value),
-      `${label} must be a value or a range: 32, 11-34, 11- or -34`,
-    )
+    .refine((value) => value === '' || isFilterOf(key, value), {
+      error: () => `${attribute.label} must be a value or a range: 32, 11-34, 11- or -34`,
+    })
     .describe(
-      `${unit === null ? label : `${label} in ${unit}`}: a value or an inclusive range, such as 11-34, 11- or -34`,
+      `${attribute.unit === null ? 'A count' : `In ${attribute.unit}`}: a value or an inclusive range, such as 11-34, 11- or -34`,
     );
 });
 

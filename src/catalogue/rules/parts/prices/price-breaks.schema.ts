@@ -20,12 +20,11 @@ const from = z
         t('pricing.breakMessages.whole'),
       ),
   })
-  .int(t('pricing.breakMessages.whole'))
-  .min(2, t('pricing.breakMessages.atLeastTwo'))
-  .max(
-    priceBreakLimits.from,
-    t('pricing.breakMessages.atMost', { max: formatCount(priceBreakLimits.from) }),
-  );
+  .int({ error: () => t('pricing.breakMessages.whole') })
+  .min(2, { error: () => t('pricing.breakMessages.atLeastTwo') })
+  .max(priceBreakLimits.from, {
+    error: () => t('pricing.breakMessages.atMost', { max: formatCount(priceBreakLimits.from) }),
+  });
 
 const tooMany = `A part has at most ${priceBreakLimits.count} price breaks`;
 
@@ -33,7 +32,7 @@ const example = { examples: [[{ from: 100, price: 42 }]] };
 
 const breaksOf = (price: z.ZodType<number>) =>
   z
-    .array(z.object({ from, price }), { error: t('pricing.breakMessages.list') })
+    .array(z.object({ from, price }), { error: () => t('pricing.breakMessages.list') })
     .max(priceBreakLimits.count, tooMany)
     .meta({
       description: 'Unit prices from a quantity on; quantities rise, prices fall',
@@ -50,14 +49,15 @@ export const typedPriceBreaks = (breaks: z.ZodType<PriceBreak[]>) =>
     const checked = breaks.safeParse(list ?? text);
     if (checked.success) return checked.data;
     const message = list && checked.error.issues[0]?.message;
-    context.addIssue({ code: 'custom', message: message ?? priceBreaksTypedWrongly });
+    context.addIssue({ code: 'custom', message: message ?? priceBreaksTypedWrongly() });
     return z.NEVER;
   });
 
 /** For a text that is no price breaks. */
-export const priceBreaksTypedWrongly = t('pricing.breakMessages.typed', {
-  example: priceBreaksExample,
-});
+export const priceBreaksTypedWrongly = () =>
+  t('pricing.breakMessages.typed', {
+    example: priceBreaksExample,
+  });
 
 /** Price breaks that `limitFaults` checks, since unchanged ones may lie outside the limits. */
 export const anyPriceBreaks = (rule: PriceRule) => breaksOf(anyPrice(rule));

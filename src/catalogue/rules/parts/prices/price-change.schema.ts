@@ -29,12 +29,11 @@ const percentSchema = z
         t('pricing.priceChangeMessages.percent'),
       ),
   })
-  .min(-90, t('pricing.priceChangeMessages.percent'))
-  .max(900, t('pricing.priceChangeMessages.percent'))
-  .refine(
-    (percent) => percent !== 0 && Number(percent.toFixed(PERCENT_DECIMALS)) === percent,
-    t('pricing.priceChangeMessages.percent'),
-  );
+  .min(-90, { error: () => t('pricing.priceChangeMessages.percent') })
+  .max(900, { error: () => t('pricing.priceChangeMessages.percent') })
+  .refine((percent) => percent !== 0 && Number(percent.toFixed(PERCENT_DECIMALS)) === percent, {
+    error: () => t('pricing.priceChangeMessages.percent'),
+  });
 
 /** The amount by which prices rise or fall, in the major unit. */
 const amountSchema = perLimits(({ price }) =>
@@ -47,10 +46,9 @@ const amountSchema = perLimits(({ price }) =>
           t('pricing.priceChangeMessages.amount'),
         ),
     })
-    .refine(
-      (amount) => amount !== 0 && readMinor(amount, price.currency) !== null,
-      t('pricing.priceChangeMessages.currency'),
-    ),
+    .refine((amount) => amount !== 0 && readMinor(amount, price.currency) !== null, {
+      error: () => t('pricing.priceChangeMessages.currency'),
+    }),
 );
 
 /** A change of the prices of all parts that match, by percent or by amount. */
@@ -64,7 +62,7 @@ export const priceChangeSchema = perLimits((limits) =>
     })
     .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
       path: ['percent'],
-      message: t('pricing.priceChangeMessages.oneChange'),
+      error: () => t('pricing.priceChangeMessages.oneChange'),
     }),
 );
 

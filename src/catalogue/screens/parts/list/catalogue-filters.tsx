@@ -14,12 +14,17 @@ import { withRanges, withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
-const sorts = [
-  { value: '', label: t('catalogue.general.bestFirst') },
+const sorts = () => [
+  {
+    value: '',
+    get label() {
+      return t('catalogue.general.bestFirst');
+    },
+  },
   ...Object.entries(catalogueCopy.sorts).map(([value, label]) => ({ value, label })),
 ];
 
-const withoutPrices = sorts.filter(({ value }) => value !== 'price' && value !== '-price');
+const withoutPrices = () => sorts().filter(({ value }) => value !== 'price' && value !== '-price');
 
 type Props = {
   categories: Answer<'GET /categories'>;
@@ -36,7 +41,7 @@ export function CatalogueFilters({ categories, hasPrices }: Props) {
   const { form, onChange, onSubmit } = useFilterForm();
   const counted = countsApply(params);
   const { named } = categoryCounts(categories);
-  const offeredSorts = hasPrices ? sorts : withoutPrices;
+  const offeredSorts = hasPrices ? sorts() : withoutPrices();
   const sort = params.get('sort') ?? '';
   const options = [
     // No count here: phones have no room, and the list shows it below.

@@ -1,4 +1,6 @@
-import { type ImportTexts, importTexts } from '../import-texts.ts';
+import { fieldName } from './field-name.ts';
+import { readField } from './read-field.ts';
+import { importWords as words } from '../import-words.ts';
 import {
   type Cells,
   type ColumnPlan,
@@ -41,18 +43,13 @@ export type Planned =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Maps columns to fields by `--map`, then by name ignoring case and spaces; returns all faults. */
-export function planColumns(
-  header: readonly string[],
-  settings: FieldSettings,
-  texts: ImportTexts = importTexts,
-): Planned {
-  const { words } = texts;
+export function planColumns(header: readonly string[], settings: FieldSettings): Planned {
   const { place = 'command' } = settings;
   const names = header.map((name) => name.trim());
   const faults: string[] = [];
   const columns = new Map<ImportField, number>();
   const leftOut = new Set<ImportField>();
-  for (const [field, column] of pairs('map', settings.map, { faults, words, place })) {
+  for (const [field, column] of pairs('map', settings.map, { faults, place })) {
     if (column === '') {
       leftOut.add(field);
       continue;
@@ -78,15 +75,15 @@ export function planColumns(
     const fieldColumns = columnsOf(names, field);
     if (fieldColumns.length > 1)
       faults.push(
-        `${words.twoColumns(field)} ${words.by[place].sayWhich(texts.fieldName(field, place))}`,
+        `${words.twoColumns(field)} ${words.by[place].sayWhich(fieldName(field, place))}`,
       );
     else if (fieldColumns[0] !== undefined) columns.set(field, fieldColumns[0]);
   }
   const fixed = new Map<ImportField, string>();
-  for (const [field, text] of pairs('set', settings.set, { faults, words, place })) {
-    const read = readFixed(field, text, settings, texts);
+  for (const [field, text] of pairs('set', settings.set, { faults, place })) {
+    const read = readFixed(field, text, settings);
     if ('fault' in read)
-      faults.push(words.by[place].fixed(texts.fieldName(field, place), text, read.fault));
+      faults.push(words.by[place].fixed(fieldName(field, place), text, read.fault));
     else fixed.set(field, String(read.value));
   }
   if (!columns.has('name') && !columns.has('sku') && faults.length === 0) {
@@ -148,7 +145,6 @@ const mayBeMarked = (field: ImportField) => isCode(field) || isNumberField(field
 
 type Reading = {
   readonly faults: string[];
-  readonly words: ImportTexts['words'];
   readonly place: Place;
 };
 
@@ -156,7 +152,7 @@ type Reading = {
 function pairs(
   name: 'map' | 'set',
   given: readonly string[],
-  { faults, words, place }: Reading,
+  { faults, place }: Reading,
 ): [ImportField, string][] {
   const option = place === 'command' ? `--${name}` : name;
   const parsed: [ImportField, string][] = [];
@@ -178,12 +174,7 @@ function pairs(
 }
 
 /** Reads a value of `--set`: numbers must not follow the decimal mark of the file's column. */
-function readFixed(
-  field: ImportField,
-  text: string,
-  settings: FieldSettings,
-  { words, readField }: ImportTexts,
-): ReadField {
+function readFixed(field: ImportField, text: string, settings: FieldSettings): ReadField {
   if (uniqueFields.includes(field)) return { fault: words.ownField(field) };
   return isColumnField(field)
     ? readField(field, text, settings, settings.decimal)
@@ -194,7 +185,6 @@ function readFixed(
 export function adviseMissing(
   { names, sources }: ColumnPlan,
   fields: Iterable<ImportField>,
-  { words, fieldName: nameOf }: Pick<ImportTexts, 'words' | 'fieldName'> = importTexts,
   place: Place = 'command',
 ): string {
   const used = new Set(Object.values(sources).map((source) => source?.column));
@@ -202,7 +192,10 @@ export function adviseMissing(
   const missing = [...fields];
   return place === 'command'
     ? words.by.command.advice(list(names), mapOptions(missing, free))
-    : words.by.screen.advice(list(names), missing.map((field) => nameOf(field, place)).join(', '));
+    : words.by.screen.advice(
+        list(names),
+        missing.map((field) => fieldName(field, place)).join(', '),
+      );
 }
 
 /** Options that take fields from the likeliest columns. */

@@ -9,5 +9,5 @@ export function fieldName(field: ImportField, place: Place): string {
   if (place === 'command') return field;
   if (isBreakField(field))
     return t('catalogue.priceFrom', { quantity: formatCount(quantityOf(field)) });
-  return isAttributeKey(field) ? attributeLabel(field) : importFieldWords[field];
+  return isAttributeKey(field) ? attributeLabel(field) : importFieldWords()[field];
 }

@@ -1,4 +1,5 @@
-import { type ImportTexts, importTexts } from '../import-texts.ts';
+import { errorCatalogue } from '../../../../platform/rules/errors/catalogue.ts';
+import { importWords as words } from '../import-words.ts';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { imageUrl } from '../../../rules/parts/part.schema.ts';
@@ -36,10 +37,8 @@ export function photoFinder(
   folder: string | null,
   images: Images,
   publicUrl: string,
-  texts: ImportTexts = importTexts,
-  withoutFolder: string = texts.words.noFolder,
+  withoutFolder: string = words.noFolder,
 ): FindPhoto {
-  const { words } = texts;
   const known = new Map<string, Promise<LinePhoto>>();
   return async (text) => {
     if (text.includes('\0')) return { fault: words.nulInName };
@@ -55,7 +54,7 @@ export function photoFinder(
     if (isOutsidePath(text)) return { fault: words.outsideName };
     if (folder === null) return { url: null, warning: withoutFolder };
     const find = (name: string) => {
-      const storedFile = known.get(name) ?? storeFile(folder, name, images, texts);
+      const storedFile = known.get(name) ?? storeFile(folder, name, images);
       known.set(name, storedFile);
       return storedFile;
     };
@@ -74,12 +73,7 @@ function isOutsidePath(name: string): boolean {
   return isAbsolute(name) || /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..');
 }
 
-async function storeFile(
-  folder: string,
-  name: string,
-  images: Images,
-  { words, pictureRefused, providerDown }: ImportTexts,
-): Promise<LinePhoto> {
+async function storeFile(folder: string, name: string, images: Images): Promise<LinePhoto> {
   const file = await resolveInside(folder, name);
   if (file === null) return { url: null, warning: words.noFile };
   if (file === 'outside') return { fault: words.outside };
@@ -94,7 +88,9 @@ async function storeFile(
   // A full disk fails for all further lines, so the import stops.
   if (isOutage(stored) && isDiskFault(stored.cause)) throw stored.cause;
   const detail =
-    stored.code === 'IMAGE_REFUSED' ? pictureRefused(stored.data) : providerDown(stored.data);
+    stored.code === 'IMAGE_REFUSED'
+      ? errorCatalogue.IMAGE_REFUSED.detail(stored.data)
+      : errorCatalogue.PROVIDER_DOWN.detail(stored.data);
   return { url: null, warning: detail.replace(/\.$/, '') };
 }
 

@@ -1,9 +1,10 @@
+import { readCsv } from './read-csv.ts';
+import { importWords as words } from '../import-words.ts';
 import { IMPORT_HEAD_BYTES } from '../../../rules/import/import-limits.ts';
 import type { ImportColumns } from '../../../rules/import/imports.contract.ts';
 import { type Result, fail, succeed } from '../../../../platform/rules/result.ts';
 import { columnsByName, columnsOf } from './column-plan.ts';
 import { importFields } from '../import.fields.ts';
-import type { ImportTexts } from '../import-texts.ts';
 import type { CsvSource } from './csv-source.ts';
 import { quoted } from './quoted-text.ts';
 import { cellText } from './spreadsheet-cell.ts';
@@ -17,10 +18,7 @@ const SAMPLE_LENGTH = 40;
 const MAX_RECORDS = 200;
 
 /** The columns of a file's beginning with samples, and the fields that they hold. */
-export async function readColumns(
-  file: File,
-  texts: ImportTexts,
-): Promise<Result<ImportColumns, 'INVALID_FIELDS'>> {
+export async function readColumns(file: File): Promise<Result<ImportColumns, 'INVALID_FIELDS'>> {
   const all = Buffer.from(await file.arrayBuffer());
   // A piece of a file ends within a line, and maybe within a letter.
   const bytes =
@@ -29,11 +27,10 @@ export async function readColumns(
   const refuse = (reason: string) => fail('INVALID_FIELDS', { errors: { file: reason } });
   const survey = await surveyFile(source);
   if (!survey.ok) return fail('INVALID_FIELDS', { errors: { file: survey.reason } });
-  const records = texts.readCsv(source);
+  const records = readCsv(source);
   const header = await records.next();
-  if (header.done) return refuse(texts.words.emptyFile(quoted(file.name)));
-  if ('fault' in header.value)
-    return refuse(texts.words.noHeader(quoted(file.name), header.value.fault));
+  if (header.done) return refuse(words.emptyFile(quoted(file.name)));
+  if ('fault' in header.value) return refuse(words.noHeader(quoted(file.name), header.value.fault));
   const names = header.value.cells.map((name) => name.trim());
   const samples = names.map((): string[] => []);
   let read = 0;

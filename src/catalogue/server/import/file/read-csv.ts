@@ -102,9 +102,15 @@ function hasOddQuotes(text: string): boolean {
 }
 
 const faults: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: t('catalogue.import.notClosed'),
-  CSV_INVALID_CLOSING_QUOTE: t('catalogue.import.afterQuote'),
-  INVALID_OPENING_QUOTE: t('catalogue.import.quoteInside'),
+  get CSV_QUOTE_NOT_CLOSED() {
+    return t('catalogue.import.notClosed');
+  },
+  get CSV_INVALID_CLOSING_QUOTE() {
+    return t('catalogue.import.afterQuote');
+  },
+  get INVALID_OPENING_QUOTE() {
+    return t('catalogue.import.quoteInside');
+  },
 };
 
 function parseRecord(text: string, delimiter: string): { cells?: string[]; fault?: string } {

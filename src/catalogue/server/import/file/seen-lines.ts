@@ -1,4 +1,4 @@
-import type { ImportTexts } from '../import-texts.ts';
+import { importWords as words } from '../import-words.ts';
 import { nameKey } from '../../../rules/parts/part.schema.ts';
 import type { PartRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { LineFault } from '../import.fields.ts';
@@ -7,14 +7,9 @@ import type { GivenPart } from './read-line.ts';
 
 /** What earlier lines of a file contain, to reject duplicates. */
 export class SeenLines {
-  readonly #words: ImportTexts['words'];
   readonly #skus = new Map<string, number>();
   readonly #names = new Map<string, number>();
   readonly #parts = new Map<string, { line: number; sku: string | null; name: string }>();
-
-  constructor(words: ImportTexts['words']) {
-    this.#words = words;
-  }
 
   /**
    * Records a line's SKU and name.
@@ -26,7 +21,7 @@ export class SeenLines {
       if (!text) return;
       const first = keys.get(nameKey(text));
       if (first === undefined) keys.set(nameKey(text), line);
-      else faults.push({ field, reason: this.#words.seen(first) });
+      else faults.push({ field, reason: words.seen(first) });
     };
     check(this.#skus, 'sku', sku);
     check(this.#names, 'name', name);
@@ -36,7 +31,7 @@ export class SeenLines {
   /** A fault if an earlier line found the same part by its other key. */
   duplicatesOf(before: PartRow): LineFault[] {
     const first = this.#parts.get(before.id);
-    return first ? [{ reason: this.#words.samePart(first.line) }] : [];
+    return first ? [{ reason: words.samePart(first.line) }] : [];
   }
 
   /** Records the new keys of an updated part. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { categoryName as germanCategory } from '../../../rules/parts/category-words.de.ts';
+import { inLanguage } from '../../../../platform/server/language/in-language.ts';
+import { categoryName } from '../../../rules/parts/category-words.ts';
 import { parseAttributes } from '../../../../drawings/rules/attributes.ts';
 import { nameKey } from '../../../rules/parts/part.schema.ts';
 import { parseTexts, translations } from '../../../rules/parts/part-texts.ts';
@@ -35,7 +36,11 @@ export function indexEntries(part: Searchable) {
       weights.set(term, Math.max(weight, weights.get(term) ?? 0));
   };
   weigh(part.category, CATEGORY_WEIGHT);
-  if (part.category) weigh(germanCategory(part.category), CATEGORY_WEIGHT);
+  for (const language of translations)
+    weigh(
+      inLanguage(language, () => categoryName(part.category ?? '')),
+      CATEGORY_WEIGHT,
+    );
   const weighName = (name: string) => {
     const comma = name.indexOf(',');
     weigh(comma > 0 ? name.slice(0, comma) : name, NAME_WEIGHT);

@@ -36,7 +36,13 @@ export const packingSlipTitle = ({ number }: PackingSlip): string =>
 export const pickListTitle = ({ listedOn }: PickList): string =>
   `${pickWords.title} ${longDate(listedOn)}`;
 
-const units = { title: t('documents.words.quantity'), width: 56, align: 'right' } as const;
+const units = {
+  get title() {
+    return t('documents.words.quantity');
+  },
+  width: 56,
+  align: 'right',
+} as const;
 
 const tick = (title: string) => ({ title, width: 34 }) as const;
 

@@ -62,7 +62,7 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
         >
           <FilePreview
             url={preview ?? stored}
-            onBroken={(broken) => broken === preview && clear(NOT_A_PICTURE)}
+            onBroken={(broken) => broken === preview && clear(NOT_A_PICTURE())}
           />
           <div className="min-w-0 flex-[1_1_9rem] text-sm">
             <FileStatus id={`${control.id}-file`} chosen={chosen} isStored={Boolean(stored)} />

@@ -13,11 +13,12 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 
 export const pictureTypeNames = Object.values(pictureTypes).join(', ');
 
-export const NOT_A_PICTURE = t('platform.pictureField.wrongType', { types: pictureTypeNames });
+export const NOT_A_PICTURE = () =>
+  t('platform.pictureField.wrongType', { types: pictureTypeNames });
 
 /** Why a file is rejected, or null. */
 export function pictureFault(file: { type: string; size: number }): string | null {
-  if (!Object.hasOwn(pictureTypes, file.type)) return NOT_A_PICTURE;
+  if (!Object.hasOwn(pictureTypes, file.type)) return NOT_A_PICTURE();
   if (file.size > pictureLimits.bytes)
     return t('platform.pictureField.tooLarge', { megabytes: PICTURE_MEGABYTES });
   return null;

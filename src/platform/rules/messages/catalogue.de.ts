@@ -1,1 +1,0 @@
-export { default as messages } from './de.json' with { type: 'json' };
