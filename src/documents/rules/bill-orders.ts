@@ -166,6 +166,8 @@ const WHOLE_RATE = 100_000;
 const reductionNames: Readonly<Record<Language, (part: string, units: number) => string>> = {
   en: (part, units) => (units === 0 ? `Price reduction: ${part}` : `Rest of ${units} × ${part}`),
   de: (part, units) => (units === 0 ? `Preisnachlass: ${part}` : `Rest von ${units} × ${part}`),
+  fr: (part, units) =>
+    units === 0 ? `Réduction de prix\u00a0: ${part}` : `Reste de ${units} × ${part}`,
 };
 
 const lineOf = (
@@ -174,12 +176,17 @@ const lineOf = (
 ): BilledLine => ({ orderNumber, sku, name, unitPriceMinor, tax, quantity });
 
 /** The name of freight that is a line. A frozen document keeps it, so it is chosen when the document is issued. */
-const freightNames: Readonly<Record<Language, string>> = { en: 'Freight', de: 'Versandkosten' };
+const freightNames: Readonly<Record<Language, string>> = {
+  en: 'Freight',
+  de: 'Versandkosten',
+  fr: 'Frais de port',
+};
 
 /** Of an invoice that is issued before everything was sent; frozen like the name of freight. */
 export const supplyFollows: Readonly<Record<Language, string>> = {
   en: 'Date of supply: the goods are delivered after this invoice was issued.',
   de: 'Lieferdatum: Die Lieferung erfolgt nach dem Rechnungsdatum.',
+  fr: 'Date de livraison\u00a0: les marchandises sont livrées après l’émission de cette facture.',
 };
 
 /** Freight is a charge; alone, where all sent goods came back, it is the line that a document needs. */

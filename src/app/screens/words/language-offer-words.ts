@@ -9,4 +9,9 @@ export const languageOffers: Readonly<Record<OtherLanguage, Offer>> = {
     follow: 'Auf Deutsch ansehen',
     dismiss: 'Nein, danke',
   },
+  fr: {
+    text: 'Cette page existe aussi en français.',
+    follow: 'La voir en français',
+    dismiss: 'Non, merci',
+  },
 };

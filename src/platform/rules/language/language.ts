@@ -18,7 +18,7 @@ export type LanguageFacts = {
  * The languages of the shop, the default first. A further one stands here, in the table below and in
  * messages/catalogues.ts, and has a catalogue of its messages (decision 68).
  */
-export const LANGUAGES = ['en', 'de'] as const;
+export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The others have their code before the path of a page, and after the name of a setting. */
@@ -39,6 +39,14 @@ export const languages: Readonly<Record<Language, LanguageFacts>> = {
     locale: 'de-DE',
     dayLocale: 'de-DE',
     thousands: '.',
+    decimal: ',',
+    symbolFollows: true,
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    dayLocale: 'fr-FR',
+    thousands: '\u202f',
     decimal: ',',
     symbolFollows: true,
   },

@@ -1,3 +1,4 @@
+import type { Language } from '../../../platform/rules/language/language.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/server/db/database.ts';
 
@@ -10,7 +11,7 @@ export type AccountInvoice = {
   readonly po_number: string | null;
   readonly user_email: string;
   readonly user_name: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly payment_status: string;
   readonly issued_on: string;
   readonly due_on: string;

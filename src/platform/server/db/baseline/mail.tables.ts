@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../../rules/language/language.ts';
 import type { Tables } from './dialect.ts';
 
-const languages = LANGUAGES.map((language) => `'${language}'`).join(', ');
+/** Those of that time; 0023 lifts the check. */
+const languages = `'en', 'de'`;
 
 /** The outbox: mails are queued in the transaction that causes them. */
 export const mail: Tables = ({ text, int, strict }) => [

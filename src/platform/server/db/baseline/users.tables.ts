@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../../rules/language/language.ts';
 import type { Tables } from './dialect.ts';
 
-const languages = LANGUAGES.map((language) => `'${language}'`).join(', ');
+/** Those of that time; 0023 lifts the check. */
+const languages = `'en', 'de'`;
 
 /** Users, their profiles, reviews and messages. */
 export const users: Tables = ({ text, int, strict }) => [
