@@ -222,6 +222,27 @@ describe('a link to the cart', () => {
     await eventually(() => shownLines(other)).toEqual(lines);
   });
 
+  it('stays while the shop answers an earlier change', async () => {
+    const { page } = await shop.visitAs('customer', '/blog');
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/cart', (route) => arrived.then(() => route.continue()));
+    await page.goto(`/cart?lines=${skuOf(0)}:200`);
+    await eventually(() => statusOf(page).textContent()).toBe('1 line, ready to order.');
+    await page.getByRole('button', { name: 'Share by link' }).click();
+    const link = page.getByLabel('Link to these parts');
+    await link.waitFor();
+    arrive();
+    await page.waitForFunction(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { base?: unknown[] };
+      return cart.base?.length === 1;
+    });
+    expect(await link.inputValue()).toContain('/cart?shared=');
+    await lineOf(page, parts[0]?.name ?? '')
+      .getByRole('textbox')
+      .fill('300');
+    await page.getByRole('button', { name: 'Share by link' }).waitFor();
+  });
+
   it('says so when it no longer works', async () => {
     const { page } = await shop.visit('/cart?shared=unknown');
     await page.getByText('This link no longer works.').waitFor();
