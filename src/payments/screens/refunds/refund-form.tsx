@@ -77,7 +77,7 @@ export function RefundForm({ order, refundable }: Props) {
     setValue('restock', usualRestock(chosen));
   };
 
-  const saving = useSavingForm(form, async (checked) => {
+  const saving = useSavingForm(form, async (checked, reset) => {
     const refund: Form = isOutsideOnly ? { ...checked, how: 'outside' } : checked;
     const amount = priceOf(refundAmountOf(order, refund), order.currency);
     const isOutside = refund.how === 'outside';
@@ -96,7 +96,7 @@ export function RefundForm({ order, refundable }: Props) {
         callApi('POST /orderRefund/{id}', { params, body }, { idempotencyKey }),
       );
       toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));
-      form.reset({ ...refund, ...startOf(leftAfter(refundable, refund)) });
+      reset({ ...refund, ...startOf(leftAfter(refundable, refund)) });
       draft.clear();
     } catch (failure) {
       toastConflict(failure);
