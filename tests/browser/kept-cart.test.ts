@@ -145,6 +145,24 @@ describe('a customer’s cart', () => {
     await eventually(stored).toEqual([[1, 50]]);
   });
 
+  it('keeps a removal, also of a line whose answer was lost', async () => {
+    const { page } = await shop.visitAs('customer', '/cart');
+    let isLost = false;
+    await page.route('**/api/cart', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await paste(page, listOf([0, 100], [1, 50]));
+    await page.getByText('Your last changes are kept in this browser.').waitFor();
+    await eventually(stored).toHaveLength(2);
+    await page.getByRole('button', { name: `Remove ${parts[0]?.name}` }).click();
+    await page.reload();
+    await eventually(stored).toEqual([[1, 50]]);
+    await eventually(() => shownLines(page)).toEqual(shown([1, 50]));
+  });
+
   it('leaves the browser at the sign-out, with its last change sent', async () => {
     const { page } = await shop.visitAs('customer', '/cart');
     await paste(page, listOf([0, 100], [1, 50]));
