@@ -218,6 +218,32 @@ describe('on a slow line', () => {
     await page.getByText('The cart is empty').waitFor();
   });
 
+  it('finds it too when the reload came before the answer to the cart', async () => {
+    const { page } = await shop.visitAs('customer', '/cart');
+    let isHeld = false;
+    await page.route('**/api/cart', async (route) => {
+      if (isHeld) return route.continue();
+      isHeld = true;
+      // The reload ends the request.
+      await route.fetch();
+    });
+    await paste(page, listOf([2, 100], [3, 50]));
+    await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');
+    await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
+    await eventually(stored).toHaveLength(2);
+    await page.route('**/api/checkouts', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    await page.getByText('The shop cannot be reached.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'You have just placed this order' }).waitFor();
+    await eventually(stored).toEqual([]);
+    await page.getByText('The cart is empty').waitFor();
+  });
+
   it('names the lines that were refused and what they cost now, and keeps what was typed', async () => {
     const admin = await shop.callAs('admin');
     const { page } = await shop.visitAs('customer', '/cart');
