@@ -10,8 +10,14 @@ const read = (path: string): Catalogue =>
 const [command, language = '', file = ''] = process.argv.slice(2);
 const own = join(folder, `${language}.json`);
 const english = read(join(folder, 'en.json'));
-if (!/^[a-z]{2,3}$/.test(language) || file === '' || !['export', 'import'].includes(command ?? '')) {
-  console.error('Usage: npm run words -- export|import <language> <file.po>, such as: export fr fr.po');
+if (
+  !/^[a-z]{2,3}$/.test(language) ||
+  file === '' ||
+  !['export', 'import'].includes(command ?? '')
+) {
+  console.error(
+    'Usage: npm run words -- export|import <language> <file.po>, such as: export fr fr.po',
+  );
   process.exit(1);
 }
 try {

@@ -64,8 +64,6 @@ const nested = (node: Catalogue, textOf: (id: string) => string, prefix = ''): C
   Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      typeof value === 'string'
-        ? textOf(prefix + key)
-        : nested(value, textOf, `${prefix}${key}.`),
+      typeof value === 'string' ? textOf(prefix + key) : nested(value, textOf, `${prefix}${key}.`),
     ]),
   );
