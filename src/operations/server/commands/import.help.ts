@@ -42,7 +42,9 @@ Fields:
                     customers only
   description
   name@de           the name in German; an empty cell keeps the stored one
+  name@fr           the name in French
   description@de    likewise; other languages than the shop's are left alone
+  description@fr    likewise
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
 
