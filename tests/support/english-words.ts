@@ -1,4 +1,6 @@
+import { listCountries } from '../../src/platform/rules/countries.ts';
 import type { Language } from '../../src/platform/rules/language/language.ts';
+import { inLanguage } from '../../src/platform/server/language/in-language.ts';
 import { type Messages, catalogues } from '../../src/platform/rules/messages/catalogues.ts';
 
 /** All messages without arguments. */
@@ -22,5 +24,7 @@ const valuesOf = ({ catalogue: { audit }, platform: { failure } }: Messages) => 
 export function englishWords(language: Exclude<Language, 'en'>): ReadonlySet<string> {
   const own = textsIn(catalogues[language], new Set());
   textsIn(valuesOf(catalogues.en), own);
+  // A country may be called alike.
+  for (const { label } of inLanguage(language, listCountries)) own.add(label);
   return new Set([...textsIn(catalogues.en, new Set())].filter((text) => !own.has(text)));
 }

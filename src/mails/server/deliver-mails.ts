@@ -157,7 +157,7 @@ async function deliver(
   if (claim === null) return false;
   const renewal = keepRenewing(deps, claim);
   try {
-    const mail = await renderMail(row, await mailShop(deps, row.language));
+    const mail = renderMail(row, await mailShop(deps, row.language));
     const carried = { row, mail, attempt: claim.attempts };
     await deps.mailer.send(await withAttachments(deps, carried, filesOf), renewal.lost);
   } catch (error) {

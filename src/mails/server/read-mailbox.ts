@@ -20,7 +20,7 @@ export async function readMailboxEntry(deps: Deps, id: string): Promise<MailboxE
 
 async function entryOf(deps: Deps, row: OutboxRow): Promise<MailboxEntry> {
   try {
-    return { row, mail: await renderMail(row, await mailShop(deps, row.language)) };
+    return { row, mail: renderMail(row, await mailShop(deps, row.language)) };
   } catch (error) {
     deps.log.warn({ err: error, mailId: row.id }, 'a mail of the outbox cannot be rendered');
     return { row, mail: null };

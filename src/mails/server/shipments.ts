@@ -22,14 +22,12 @@ function momentIn(timeZone: string, at: number): string {
 export function shipmentSent(shipment: ShipmentFacts, shop: MailShop): MailContent {
   const { lines, userName } = shipment;
   const isPart = lines.some(({ units, quantity }) => units < quantity);
-
+  const hello = greeting(userName);
   return {
     subject: t('mails.shipment.onItsWay', { order: ordersOf(shipment), what: partsOf(shipment) }),
     heading: t('mails.shipment.heading'),
     paragraphs: [
-      (isPart
-        ? (hello: string) => t('mails.shipment.partLeft', { hello })
-        : (hello: string) => t('mails.shipment.partsLeft', { hello }))(greeting(userName)),
+      isPart ? t('mails.shipment.partLeft', { hello }) : t('mails.shipment.partsLeft', { hello }),
     ],
     facts: shipmentFactsOf(shipment, shop),
     action: followOr(shipment, shop),

@@ -5,7 +5,8 @@ import { languagePrefix } from './language/current-language.ts';
 /** Size of an Open Graph image in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-export const SHOP_OG_IMAGE = `${languagePrefix()}/og/shop.png`;
+/** The Open Graph image of the shop, in the current language. */
+export const shopOgImage = (): string => `${languagePrefix()}/og/shop.png`;
 
 /** The Open Graph image of a part: its drawing or photo, name and price. */
 export function partOgImage(id: string): string {

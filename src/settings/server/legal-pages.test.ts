@@ -11,7 +11,7 @@ const save = (shop: TestShop, body: object) => shop.call('PUT /settings', { body
 const sitemap = async (shop: TestShop) =>
   (await shop.app.request('http://localhost/sitemap.xml')).text();
 const linked = async (shop: TestShop) =>
-  (await publicConfig(shop.deps, await shop.deps.settings.current())).legalPages;
+  publicConfig(shop.deps, await shop.deps.settings.current()).legalPages;
 
 async function read(shop: TestShop, page: string, language = 'en') {
   const reply = await shop.app.request(`http://localhost/api/page/${page}`, {

@@ -13,12 +13,12 @@ export const settingsRoutes: Handlers<typeof settingsContract> = {
   'PUT /settings': (deps, { viewer, body }) => changeSettings(deps, viewer.email, body),
   'GET /blog': async (deps, { language }) => {
     const { settings } = await deps.settings.current();
-    return succeed(blogEntries(await settingsIn(language, settings)));
+    return succeed(blogEntries(settingsIn(language, settings)));
   },
   'GET /page/{page}': async (deps, { language, params }) => {
     const { settings } = await deps.settings.current();
     const page = legalPages.find((one) => one === params.page);
-    const written = page && (await legalText(settings, page, language));
+    const written = page && legalText(settings, page, language);
     if (!page || !written) return fail('NOT_FOUND', { what: 'page' });
     return succeed({
       page,

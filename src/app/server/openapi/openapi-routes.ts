@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '../../../platform/rules/language/language.ts';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
 import { Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { answerOtherMethod } from '../../../platform/server/http/api/allowed-methods.ts';
@@ -12,7 +14,8 @@ export function openApiRoutes(deps: Deps): Hono<RequestEnv> {
   const documents = new WeakMap<Current, OpenApi>();
   const openApi = async () => {
     const current = await deps.settings.current();
-    const document = documents.get(current) ?? openApiOf(deps.config, current);
+    const document =
+      documents.get(current) ?? inLanguage(DEFAULT_LANGUAGE, () => openApiOf(deps.config, current));
     documents.set(current, document);
     return document;
   };

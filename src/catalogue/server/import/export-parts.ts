@@ -1,4 +1,5 @@
-import type { Language } from '../../../platform/rules/language/language.ts';
+import { inLanguage } from '../../../platform/server/language/in-language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../platform/rules/language/language.ts';
 import { type AttributeKey, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { fieldsInFiles } from '../../rules/parts/part-fields.ts';
 import { textFields } from '../../rules/parts/part-texts.ts';
@@ -80,8 +81,9 @@ export function partsCsv(
 
 type PartPages = AsyncGenerator<readonly ManagedPart[]>;
 
+/** Called the same in every language, so that any shop reads the file. */
 const columnOf = (key: AttributeKey): CsvColumns<ManagedPart>[number] => [
-  attributeLabel(key),
+  inLanguage(DEFAULT_LANGUAGE, () => attributeLabel(key)),
   ({ attributes }) => String(attributes[key] ?? ''),
 ];
 

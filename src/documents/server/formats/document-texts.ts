@@ -16,12 +16,11 @@ export const longDate = (date: string): string => dates().format(new Date(`${dat
 /** States when and how the money moved; null while it is due. */
 export function settlement({ kind, payment }: TradeDocument): string | null {
   if (payment.paidOn === null) return null;
-  const { methods } = paymentWords;
-  const state =
-    kind === 'creditNote'
-      ? (day: string, method: string) => t('documents.payment.refunded', { day, method })
-      : (day: string, method: string) => t('documents.payment.paid', { day, method });
-  return state(longDate(payment.paidOn), methods[payment.method]);
+  const day = longDate(payment.paidOn);
+  const method = paymentWords.methods[payment.method];
+  return kind === 'creditNote'
+    ? t('documents.payment.refunded', { day, method })
+    : t('documents.payment.paid', { day, method });
 }
 
 /** What remains to be done (BT-20); null for a paid document. */
@@ -44,11 +43,10 @@ export function paymentTerms({ kind, payment, preceding, currency }: TradeDocume
     return `${due} ${off}`;
   }
   if (onAccount) return t('documents.payment.credited', { invoice: preceding?.number ?? '' });
-  return (
-    kind === 'creditNote'
-      ? (method: string) => t('documents.payment.toRefund', { method })
-      : (method: string) => t('documents.payment.toPay', { method })
-  )(methods[payment.method]);
+  const method = methods[payment.method];
+  return kind === 'creditNote'
+    ? t('documents.payment.toRefund', { method })
+    : t('documents.payment.toPay', { method });
 }
 
 /** The notes of an e-invoice (BT-22), which has no field for the date of payment. */

@@ -84,12 +84,13 @@ function EventText({ order, event }: { order: FullOrder; event: OrderEvent }) {
     }
     case 'refunded': {
       const { amount, units, orderId, reason, status } = event.refund;
+      const sum = priceOf(amount, currency);
       const title =
         status === 'done'
-          ? (amount: string) => t('orders.orderHistory.refunded', { amount })
-          : (amount: string) => t('orders.orderHistory.refundStarted', { amount });
+          ? t('orders.orderHistory.refunded', { amount: sum })
+          : t('orders.orderHistory.refundStarted', { amount: sum });
       return (
-        <Event title={title(priceOf(amount, currency))}>
+        <Event title={title}>
           {reason === 'admin' ? (
             <LinesOf order={order} lines={[{ orderId, units }]} />
           ) : (

@@ -16,7 +16,7 @@ async function mailsOf(shop: TestShop, kind?: string) {
   const wanted = rows.filter((row) => kind === undefined || row.kind === kind);
   return Promise.all(
     wanted.map(async (row) => {
-      const mail = await renderMail(row, await mailShop(shop.deps, row.language));
+      const mail = renderMail(row, await mailShop(shop.deps, row.language));
       return { ...mail, kind: row.kind };
     }),
   );

@@ -1,5 +1,5 @@
 import { formats, currentLanguage } from '../../rules/language/current-language.ts';
-import { SHOP_OG_IMAGE, ogImageSize } from '../../rules/head-assets.ts';
+import { shopOgImage, ogImageSize } from '../../rules/head-assets.ts';
 import { textStart } from '../../rules/text/text.ts';
 import { browserPath } from '../api/page-path.ts';
 import { alternatesOf } from '../../rules/language/page-languages.ts';
@@ -36,7 +36,7 @@ export function pageTags(
   if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];
   const path = canonicalPath(address);
   const url = config.publicUrl + browserPath(path);
-  const picture = facts.picture ?? { path: SHOP_OG_IMAGE, alt: config.shopName };
+  const picture = facts.picture ?? { path: shopOgImage(), alt: config.shopName };
   return [
     { title },
     { name: 'description', content: description },

@@ -1,5 +1,5 @@
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
-import { SHOP_OG_IMAGE, iconPath } from '../../rules/head-assets.ts';
+import { shopOgImage, iconPath } from '../../rules/head-assets.ts';
 import { absolutePicture } from '../../rules/pictures/absolute-picture.ts';
 import type { Business } from '../../../settings/rules/business.ts';
 import { browserPath } from '../api/page-path.ts';
@@ -30,7 +30,7 @@ export function organization(
     name: shop.shopName,
     url: `${shop.publicUrl}/`,
     logo: logo ? absolutePicture(logo, shop.publicUrl) : shop.publicUrl + iconPath(512),
-    image: shop.publicUrl + SHOP_OG_IMAGE,
+    image: shop.publicUrl + shopOgImage,
     ...Object.fromEntries(Object.entries(details).filter(([, detail]) => detail !== '')),
   };
 }

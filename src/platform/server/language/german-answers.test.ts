@@ -105,7 +105,7 @@ describeOnEngines('an answer to a client that prefers German', (open) => {
       'My question?',
       'Was ist prototypische Vererbung?',
     ]);
-    const { texts } = await publicConfig(shop.deps, await shop.deps.settings.current(), 'de');
+    const { texts } = publicConfig(shop.deps, await shop.deps.settings.current(), 'de');
     expect(texts.banner[0]?.heading).toBe('Zähne, auf die Sie zählen können.');
   });
 

@@ -98,8 +98,8 @@ describe('in German', () => {
         const attribute = words.attributeOf(key);
         return 'suggestions' in attribute ? attribute.suggestions : [];
       }),
-      ...demoParts.flatMap(({ attributes }) =>
-        Object.values(attributes).filter((value) => typeof value === 'string'),
+      ...demoParts.flatMap(({ attributes: given }) =>
+        Object.values(given).filter((value) => typeof value === 'string'),
       ),
     ];
     const alike = own.filter((text) => words.valueWords(text) === text);

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../../platform/rules/language/language.ts';
+import { inLanguage } from '../../../../platform/server/language/in-language.ts';
 import { fieldName } from './field-name.ts';
 import { readField } from './read-field.ts';
 import { importWords as words } from '../import-words.ts';
@@ -21,6 +23,7 @@ import {
 import {
   attributeLabel,
   attributeOf,
+  type AttributeKey,
   isAttributeKey,
 } from '../../../../drawings/rules/attributes.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
@@ -215,11 +218,15 @@ export function columnsOf(names: readonly string[], field: ImportField): number[
   return indexesOf(names, (name) => known.has(normalizeName(name)));
 }
 
+/** What the columns of an attribute may be called, in whichever language a file was written. */
+const labelsOf = (key: AttributeKey): readonly string[] =>
+  LANGUAGES.map((language) => inLanguage(language, () => attributeLabel(key)));
+
 /** A measure's column has to state the unit, since `Weight` alone may be in kilograms. */
 function aliasesOf(field: ImportField): readonly string[] {
   if (isBreakField(field) || !isAttributeKey(field)) return [field];
   const { unit } = attributeOf(field);
-  return [attributeLabel(field), unit === null ? field : `${field} (${unit})`];
+  return [...labelsOf(field), unit === null ? field : `${field} (${unit})`];
 }
 
 function normalizeName(name: string): string {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../../platform/rules/language/language.ts';
+import { inLanguage } from '../../../../platform/server/language/in-language.ts';
 import {
   attributeLabel,
   attributeOf,
@@ -53,7 +55,8 @@ function namesOf(field: ImportField): readonly string[] {
   if (isBreakField(field) || !isAttributeKey(field)) return known;
   // Another unit would change the value: a weight in kilograms is no weight in grams.
   if (attributeOf(field).unit !== null) return [];
-  return [wordsOf(field).join(' '), wordsOf(attributeLabel(field)).join(' ')];
+  const labels = LANGUAGES.map((language) => inLanguage(language, () => attributeLabel(field)));
+  return [field, ...labels].map((name) => wordsOf(name).join(' '));
 }
 
 /**

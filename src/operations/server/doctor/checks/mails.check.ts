@@ -53,7 +53,7 @@ async function findingOf(deps: Deps, row: OutboxRow): Promise<Finding> {
 
 async function canBeWorded(deps: Deps, row: OutboxRow): Promise<boolean> {
   try {
-    await renderMail(row, await mailShop(deps, row.language));
+    renderMail(row, await mailShop(deps, row.language));
     return true;
   } catch {
     return false;

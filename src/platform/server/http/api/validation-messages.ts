@@ -27,20 +27,21 @@ export function validationMessage(issue: Issue): string {
       if (issue.origin === 'string' && issue.minimum === 1)
         return t('platform.validation.required', { field });
       return boundMessage(issue.origin, {
-        string: (field: string, bound: string) =>
-          t('platform.validation.atLeastCharacters', { field, bound }),
-        list: (field: string, bound: string) =>
-          t('platform.validation.atLeastEntries', { field, bound }),
-        number: (field: string, bound: string) =>
-          t('platform.validation.atLeast', { field, bound }),
+        string: (name: string, bound: string) =>
+          t('platform.validation.atLeastCharacters', { field: name, bound }),
+        list: (name: string, bound: string) =>
+          t('platform.validation.atLeastEntries', { field: name, bound }),
+        number: (name: string, bound: string) =>
+          t('platform.validation.atLeast', { field: name, bound }),
       })(field, String(issue.minimum));
     case 'too_big':
       return boundMessage(issue.origin, {
-        string: (field: string, bound: string) =>
-          t('platform.validation.atMostCharacters', { field, bound }),
-        list: (field: string, bound: string) =>
-          t('platform.validation.atMostEntries', { field, bound }),
-        number: (field: string, bound: string) => t('platform.validation.atMost', { field, bound }),
+        string: (name: string, bound: string) =>
+          t('platform.validation.atMostCharacters', { field: name, bound }),
+        list: (name: string, bound: string) =>
+          t('platform.validation.atMostEntries', { field: name, bound }),
+        number: (name: string, bound: string) =>
+          t('platform.validation.atMost', { field: name, bound }),
       })(field, String(issue.maximum));
     case 'unrecognized_keys':
       return t('platform.validation.unknown', { keys: issue.keys.join(', ') });
@@ -49,7 +50,7 @@ export function validationMessage(issue: Issue): string {
   }
 }
 
-type Message = (field: string, bound: string) => string;
+type Message = (name: string, bound: string) => string;
 
 function boundMessage(
   origin: string,
