@@ -13,6 +13,8 @@ export const importFieldWords = {
   'description@de': t('catalogue.importField.description@de'),
   photo: t('catalogue.importField.photo'),
   img: t('catalogue.importField.img'),
+  pictures: t('catalogue.importField.pictures'),
+  'pictures@de': t('catalogue.importField.pictures@de'),
 } as const;
 
 export const priceFromWords = (quantity: string) => t('catalogue.priceFrom', { quantity });

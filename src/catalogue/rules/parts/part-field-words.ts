@@ -56,6 +56,7 @@ export const partFieldWords: {
   },
   attributes: { inSentences: t('catalogue.partField.attributes.inSentences') },
   img: { inSentences: t('catalogue.partField.img.inSentences') },
+  pictures: { inSentences: t('catalogue.partField.pictures.inSentences') },
   description: { inSentences: t('catalogue.partField.description.inSentences') },
   texts: { inSentences: t('catalogue.partField.texts.inSentences') },
 };

@@ -17,6 +17,7 @@ import {
   partFields,
 } from './part-fields.ts';
 import { plainRules, plainAnswer } from './plain-fields.ts';
+import { partPicturesSchema, picturesAnswer } from './part-pictures.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
@@ -77,6 +78,9 @@ export const imageUrl = pictureAddress(
   textWords.pictureAddress,
 );
 
+/** All pictures of a part. */
+export const partPictures = partPicturesSchema(imageUrl, partMessages.pictureRequired);
+
 const texts = partTextsSchema({
   name: partLengths.nameLength,
   description: partLengths.descriptionLength,
@@ -94,6 +98,7 @@ const commonFields = (limits: Limits) => ({
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
+  pictures: partPictures.optional(),
   description: requiredText(requiredMessages.description, partLengths.descriptionLength),
   ...plainRules,
   rrp: rrpIn(limits.price),
@@ -115,6 +120,7 @@ export const partSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
+  pictures: picturesAnswer,
   price: z
     .number()
     .optional()
@@ -158,7 +164,9 @@ export const partUpdateSchema = perLimits((limits) =>
     priceBreaks: anyPriceBreaks(limits.price)
       .optional()
       .describe('Without it the stored ones stay; an empty list clears them'),
-    img: imageUrl.optional().describe('Without it the stored picture stays'),
+    img: imageUrl
+      .optional()
+      .describe('The first picture, if `pictures` is absent; without both the stored ones stay'),
     available: stockLevel(limits),
     ...stockChangeFields,
     ...wasShape,

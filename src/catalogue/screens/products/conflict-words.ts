@@ -31,6 +31,7 @@ const labels: Readonly<Record<PartField, string>> = {
   available: fields.available,
   attributes: attributeCopy.title,
   img: fields.photo,
+  pictures: fields.photo,
   description: fields.description,
   texts: productWords.texts.de.legend,
 };

@@ -11,6 +11,7 @@ const part: PricedPart = {
   _id: '1',
   name: 'Chainring 48T',
   img: '/drawings/chainring.svg',
+  pictures: [{ url: '/drawings/chainring.svg' }],
   price: 12,
   minimumQuantity: 50,
   available: 1_000_050,

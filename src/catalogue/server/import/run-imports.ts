@@ -82,7 +82,7 @@ async function runClaimed(
       {
         db,
         clock,
-        findPhoto: photoFinder(
+        findPhotos: photoFinder(
           null,
           deps.images,
           deps.config.publicUrl,

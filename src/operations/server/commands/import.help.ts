@@ -43,8 +43,11 @@ Fields:
   description
   name@de           the name in German; an empty cell keeps the stored one
   description@de    likewise; other languages than the shop's are left alone
-  photo             the name of a file in DIR, or an http(s) address
+  photo             the name of a file in DIR, or an http(s) address; several
+                    become the part's pictures
   img               the same under another name
+  pictures          all pictures, a line each: an address and its alternative text
+  pictures@de       alternative texts in German, a line each behind the address
 
 Attributes (a column is named like either text, always with the unit if there is one,
 as in "length (mm)"; a cell may have the unit after its number, and an empty one changes nothing):

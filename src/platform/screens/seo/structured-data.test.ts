@@ -16,6 +16,7 @@ const part: Part = {
   _id: 'p1',
   name: 'Chain-ring',
   img: '/drawings/chainring.svg',
+  pictures: [{ url: '/drawings/chainring.svg' }],
   price: 12,
   minimumQuantity: 50,
   available: 400,
