@@ -55,6 +55,19 @@ export const picturesAnswer = z
   .array(z.object({ url: z.string(), ...pictureTexts }))
   .describe('The pictures in their order, at most 12; the first is `img`');
 
+/** The same as the text of a form, whose draft holds no lists. */
+export const typedPictures = (schema: z.ZodType<PartPicture[], PartPicture[]>) =>
+  z.string().transform((text, context) => {
+    const checked = schema.safeParse(parseTypedPictures(text));
+    if (checked.success) return checked.data;
+    for (const { message } of checked.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** The pictures of a form's text; an empty one has none. */
+export const parseTypedPictures = (text: string): PartPicture[] =>
+  text === '' ? [] : (JSON.parse(text) as PartPicture[]);
+
 /** Pictures without empty texts, each address once. */
 export function tidyPictures(pictures: readonly PartPicture[]): PartPicture[] {
   const byUrl = new Map<string, PartPicture>();

@@ -1,5 +1,4 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { PartField } from '../../rules/parts/part-fields.ts';
 import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import {
   type PartAttributes,
@@ -14,6 +13,7 @@ import { productCopy } from '../words/manage-products-words.ts';
 import { productWords } from './product-words.ts';
 import {
   type FieldConflict,
+  type FormField,
   type StoredValue,
   isPriceBreaks,
   storedText,
@@ -22,7 +22,7 @@ import {
 const { fields } = productCopy;
 const words = productWords.conflict;
 
-const labels: Readonly<Record<PartField, string>> = {
+const labels: Readonly<Record<FormField, string>> = {
   ...plainLabels,
   name: fields.name,
   price: fields.price,
@@ -30,7 +30,6 @@ const labels: Readonly<Record<PartField, string>> = {
   priceBreaks: fields.priceBreaks,
   available: fields.available,
   attributes: attributeCopy.title,
-  img: fields.photo,
   pictures: fields.photo,
   description: fields.description,
   texts: productWords.texts.de.legend,
@@ -63,7 +62,7 @@ export function conflictWords(
     };
   }
   const both = { label, take: words.takeNew, keep: words.keepMine };
-  if (field === 'img') return { ...both, sentence: words.newPicture };
+  if (field === 'pictures') return { ...both, sentence: words.newPicture };
   if (field === 'description') return { ...both, sentence: words.newText(storedText(now)) };
   const text = (value: StoredValue) => {
     if (isPriceBreaks(value)) return formatPriceBreaks(value) || words.nothing;

@@ -96,7 +96,13 @@ describeOnEngines('the pictures of a part', (open) => {
     await save({ img: '/images/new.webp' });
     expect(await stored()).toEqual([{ url: '/images/new.webp' }, ...pictures.slice(1)]);
     await save({ img: '/images/new.webp', imgWas: '/images/new.webp', price: 13 });
-    expect(await stored()).toEqual([{ url: '/images/new.webp' }, ...pictures.slice(1)]);
+    const others = pictures.slice(1);
+    expect(await stored()).toEqual([{ url: '/images/new.webp' }, ...others]);
+    // The pictures come back as they were read, beside a changed `img`.
+    await save({ img: '/images/newer.webp', pictures: await stored() });
+    expect(await stored()).toEqual([{ url: '/images/newer.webp' }, ...others]);
+    await save({ img: '/images/newer.webp', pictures: others });
+    expect(await stored()).toEqual(others);
   });
 
   it('are not overwritten by an administrator who saw others', async () => {
@@ -151,16 +157,5 @@ describeOnEngines('the pictures of a part', (open) => {
     expect([cache.hits, cache.misses]).toEqual([1, 1]);
     await save({ pictures: [{ url: front }] });
     expect(await count()).toBe(1);
-  });
-
-  it('make the answers of other processes stale when they alone are written', async () => {
-    const db = await open();
-    const shop = startShop(db);
-    const id = await stockPart(shop);
-    await expect.poll(() => db.cacheVersion.current()).not.toBeNull();
-    const before = db.cacheVersion.current();
-    const text = '[{"alt":"From the front"}]';
-    await db.query.updateTable('parts').set({ pictures: text }).where('id', '=', id).execute();
-    await expect.poll(() => db.cacheVersion.current()).not.toEqual(before);
   });
 });

@@ -115,7 +115,7 @@ export async function saveLocked(
   const { stockChange, stockReason = 'admin', stockNote } = update;
   const texts = withPlainTexts(update);
   const stands = showPart(before, deps.config.currency);
-  const pictures = update.pictures && withLocalPaths(update.pictures, deps.config.publicUrl);
+  const pictures = picturesOf(update, before, deps.config.publicUrl);
   const sentImage =
     update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl);
   const sent = {
@@ -242,6 +242,17 @@ async function checkUnique(
   const numbered = part.sku ? await findPartBySku(tx, part.sku) : undefined;
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);
+}
+
+/** The pictures that were sent. Clients that change `img` alone send the others back as they read them. */
+function picturesOf(
+  { img, pictures }: PartUpdate,
+  { image_url: stored }: PartRow,
+  publicUrl: string,
+): PartPicture[] | undefined {
+  const sent = pictures && withLocalPaths(pictures, publicUrl);
+  const image = toLocalPath(img ?? stored, publicUrl);
+  return sent?.[0]?.url === stored ? withFirstPicture(sent, image) : sent;
 }
 
 /** Pictures of the shop itself are stored by their path. */

@@ -92,6 +92,20 @@ describe('structured data', () => {
     });
   });
 
+  it('shows the drawn card and the photos of a part, but no drawing', () => {
+    const pictures = [
+      { url: '/images/front.webp' },
+      { url: '/drawings/chainring.svg' },
+      { url: 'https://a.example/side.jpg' },
+    ];
+    const images = (product({ ...part, pictures }, 'C', shop) as { image: string[] }).image;
+    expect(images.slice(1)).toEqual([
+      'https://parts.example/images/front.webp',
+      'https://a.example/side.jpg',
+    ]);
+    expect(images[0]).toMatch(/^https:\/\/parts\.example\/og\//);
+  });
+
   it('counts positions from one, in lists and breadcrumbs', () => {
     expect(itemList([part], shop)).toMatchObject({
       itemListElement: [{ position: 1, url: 'https://parts.example/parts/p1' }],
