@@ -21,6 +21,7 @@ export const chainring: ManagedPart = {
   attributes: { teeth: 48, bolts: 5, thickness: 5 },
   priceBreaks: [],
   texts: {},
+  pictures: [{ url: '/drawings/chainring.svg' }],
   nextDelivery: null,
 };
 

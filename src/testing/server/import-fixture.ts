@@ -51,8 +51,8 @@ export function importFixture() {
   ) {
     const all = { ...plainSettings, ...settings };
     const images = all.dryRun ? dryRunImages() : localImages({ dataDir: folder });
-    const findPhoto = photoFinder(photos, images, SHOP);
-    const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhoto });
+    const findPhotos = photoFinder(photos, images, SHOP);
+    const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhotos });
     if (!outcome.ok) throw new Error(outcome.faults.join('\n'));
     return outcome.report;
   }

@@ -11,9 +11,10 @@ const translated = () =>
       return [
         [`name@${code}`, t('catalogue.importField.nameIn', { language })],
         [`description@${code}`, t('catalogue.importField.descriptionIn', { language })],
+        [`pictures@${code}`, t('catalogue.importField.picturesIn', { language })],
       ];
     }),
-  ) as Readonly<Record<`${'name' | 'description'}@${OtherLanguage}`, string>>;
+  ) as Readonly<Record<`${'name' | 'description' | 'pictures'}@${OtherLanguage}`, string>>;
 
 export const importFieldWords = () => ({
   ...plainNamesInFiles(),
@@ -25,4 +26,5 @@ export const importFieldWords = () => ({
   ...translated(),
   photo: t('catalogue.importField.photo'),
   img: t('catalogue.importField.img'),
+  pictures: t('catalogue.importField.pictures'),
 });

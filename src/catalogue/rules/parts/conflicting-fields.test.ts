@@ -9,6 +9,7 @@ const part: Part = {
   _id: '1',
   name: 'Chainring 48T',
   img: '/drawings/chainring.svg',
+  pictures: [{ url: '/drawings/chainring.svg' }],
   price: 12,
   minimumQuantity: 50,
   available: 5_000,

@@ -125,6 +125,11 @@ export const partFieldWords: {
       return t('catalogue.partField.img.inSentences');
     },
   },
+  pictures: {
+    get inSentences() {
+      return t('catalogue.partField.pictures.inSentences');
+    },
+  },
   description: {
     get inSentences() {
       return t('catalogue.partField.description.inSentences');

@@ -178,6 +178,7 @@ export const partFields = {
   },
   attributes: { kind: 'other' },
   img: { kind: 'other' },
+  pictures: { kind: 'other' },
   description: { kind: 'text', inFiles: true },
   texts: { kind: 'other' },
 } as const satisfies Readonly<Record<string, Field | Plain>>;

@@ -14,6 +14,7 @@ import {
   partFields,
 } from './part-fields.ts';
 import { plainRules, plainAnswer } from './plain-fields.ts';
+import { partPicturesSchema, picturesAnswer } from './part-pictures.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
@@ -78,6 +79,11 @@ export const imageUrl = pictureAddress(
   () => t('platform.text.pictureAddress'),
 );
 
+/** All pictures of a part. */
+export const partPictures = partPicturesSchema(imageUrl, () =>
+  t('pricing.partMessages.pictureRequired'),
+);
+
 const texts = partTextsSchema({
   name: partLengths.nameLength,
   description: partLengths.descriptionLength,
@@ -95,6 +101,7 @@ const commonFields = (limits: Limits) => ({
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
+  pictures: partPictures.optional(),
   description: requiredText(
     () => t('platform.requiredMessages.description'),
     partLengths.descriptionLength,
@@ -119,6 +126,7 @@ export const partSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
+  pictures: picturesAnswer,
   price: z
     .number()
     .optional()
@@ -165,7 +173,9 @@ export const partUpdateSchema = perLimits((limits) =>
     priceBreaks: anyPriceBreaks(limits.price)
       .optional()
       .describe('Without it the stored ones stay; an empty list clears them'),
-    img: imageUrl.optional().describe('Without it the stored picture stays'),
+    img: imageUrl
+      .optional()
+      .describe('The first picture, if `pictures` is absent; without both the stored ones stay'),
     available: stockLevel(limits),
     ...stockChangeFields,
     ...wasShape,

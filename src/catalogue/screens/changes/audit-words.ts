@@ -274,6 +274,7 @@ export const auditWords = {
       ['stockReason', t('catalogue.audit.fields.stockReason')],
       ['stockNote', t('catalogue.audit.fields.stockNote')],
       ['img', t('catalogue.audit.fields.img')],
+      ['pictures', t('catalogue.audit.fields.pictures')],
       ['texts', t('catalogue.audit.fields.texts')],
       ['createdAt', t('catalogue.audit.fields.createdAt')],
       ['sentUnits', t('catalogue.audit.fields.sentUnits')],

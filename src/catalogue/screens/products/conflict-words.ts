@@ -1,5 +1,4 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { PartField } from '../../rules/parts/part-fields.ts';
 import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import {
   type PartAttributes,
@@ -12,13 +11,14 @@ import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts
 
 import {
   type FieldConflict,
+  type FormField,
   type StoredValue,
   isPriceBreaks,
   storedText,
 } from './use-part-conflicts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
-const labels = (): Readonly<Record<PartField, string>> => ({
+const labels = (): Readonly<Record<FormField, string>> => ({
   ...plainLabels(),
   name: t('platform.words.parsName'),
   price: t('catalogue.product.fields.price'),
@@ -26,7 +26,7 @@ const labels = (): Readonly<Record<PartField, string>> => ({
   priceBreaks: t('catalogue.product.fields.priceBreaks'),
   available: t('catalogue.product.fields.available'),
   attributes: t('catalogue.attribute.title'),
-  img: t('catalogue.product.fields.photo'),
+  pictures: t('catalogue.product.fields.photo'),
   description: t('catalogue.product.fields.description'),
   texts: t('catalogue.partField.texts.inSentences'),
 });
@@ -70,7 +70,8 @@ export function conflictWords(
     take: t('catalogue.product.conflict.takeNew'),
     keep: t('catalogue.product.conflict.keepMine'),
   };
-  if (field === 'img') return { ...both, sentence: t('catalogue.product.conflict.newPicture') };
+  if (field === 'pictures')
+    return { ...both, sentence: t('catalogue.product.conflict.newPicture') };
   if (field === 'description')
     return { ...both, sentence: t('catalogue.product.conflict.newText', { now: storedText(now) }) };
   const text = (value: StoredValue) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { type AttributeKey, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { fieldsInFiles } from '../../rules/parts/part-fields.ts';
-import { textFields } from '../../rules/parts/part-texts.ts';
+import { type Translation, textFields } from '../../rules/parts/part-texts.ts';
 import type { PartsQuery } from '../../rules/parts/parts.contract.ts';
 import type { ManagedPart } from '../../rules/parts/part.schema.ts';
 import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
@@ -11,7 +11,7 @@ import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.t
 import { usedAttributes } from '../parts/attributes.store.ts';
 import { auditExport } from '../../../platform/server/audit/audit-export.ts';
 import { browseParts } from '../parts/search/browse-parts.ts';
-import { usedTranslations } from '../parts/parts.store.ts';
+import { usedPictureTexts, usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../prices/price-breaks.ts';
 import { isCode } from './import.fields.ts';
@@ -42,7 +42,7 @@ const plainColumns: CsvColumns<ManagedPart> = [
 /** Which parts are exported; all without a filter. */
 export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
 
-/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute and translated text in use. */
+/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute, translated text and further pictures in use. */
 export async function exportParts(
   db: Executor,
   currency: string,
@@ -58,7 +58,8 @@ export async function exportParts(
     ]),
   );
   const attributes = (await usedAttributes(db)).map(columnOf);
-  const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
+  const pictures = (await usedPictureTexts(db)).map(pictureColumn);
+  const columns = [...plainColumns, ...pictures, ...texts, ...breaks, ...attributes];
   return csvFile(columns, passOn(pagesOf(db, currency, selection)), {
     formulas: 'reversible',
     language: into,
@@ -83,6 +84,17 @@ type PartPages = AsyncGenerator<readonly ManagedPart[]>;
 const columnOf = (key: AttributeKey): CsvColumns<ManagedPart>[number] => [
   attributeLabel(key),
   ({ attributes }) => String(attributes[key] ?? ''),
+];
+
+/** A line a picture: its address, and its alternative text in a language; null is the default. */
+const pictureColumn = (language: Translation | null): CsvColumns<ManagedPart>[number] => [
+  language === null ? 'pictures' : `pictures@${language}`,
+  ({ pictures }) =>
+    pictures
+      .map(({ url, alt, altIn }) => ({ url, text: language === null ? alt : altIn?.[language] }))
+      .filter(({ text }) => language === null || text)
+      .map(({ url, text = '' }) => `${url} ${text}`.trimEnd())
+      .join('\n'),
 ];
 
 const breakColumn = (from: number): CsvColumns<ManagedPart>[number] => [

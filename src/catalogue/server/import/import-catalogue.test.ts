@@ -231,7 +231,7 @@ describeOnEngines('importCatalogue', (open) => {
     const outcome = await importCatalogue(file, plainSettings, {
       db,
       clock,
-      findPhoto: photoFinder(null, dryRunImages(), SHOP),
+      findPhotos: photoFinder(null, dryRunImages(), SHOP),
     });
     expect(outcome).toMatchObject({
       ok: true,

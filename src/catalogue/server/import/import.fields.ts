@@ -55,7 +55,8 @@ export function textOf(field: TranslatedField): [field: TextField, language: Tra
 
 /** Whether a column names a text in a language that the shop lacks. */
 export const isForeignText = (column: string): boolean =>
-  textFields.some((field) => column.startsWith(`${field}@`)) && !isTranslatedField(column);
+  [...textFields, 'pictures'].some((field) => column.startsWith(`${field}@`)) &&
+  !isImportField(column);
 
 /** The quantity from which the price of a column such as `price@100` holds. */
 export const quantityOf = (field: BreakField): number => Number(field.slice('price@'.length));
@@ -93,13 +94,20 @@ export const certainMark = (mark: DecimalMark | MixedMarks | undefined): Decimal
   typeof mark === 'string' ? mark : null;
 
 /** All fields of a line. */
-export type ImportField = ColumnField | 'img' | 'photo';
+export type ImportField = ColumnField | PictureField;
+/** The fields of pictures: the first one under two names, all of them, and their texts in other languages. */
+type PictureField = 'img' | 'photo' | 'pictures' | `pictures@${Translation}`;
+const pictureFields: readonly PictureField[] = [
+  'img',
+  'photo',
+  'pictures',
+  ...translations.map((language) => `pictures@${language}` as const),
+];
 /** The fields that are no attributes. */
 export const ownFields: readonly ImportField[] = [
   ...partFields,
   ...translatedFields,
-  'img',
-  'photo',
+  ...pictureFields,
 ];
 export const importFields: readonly ImportField[] = [...ownFields, ...attributeKeys];
 

@@ -5,6 +5,12 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';
 import { plainValues, answerOfColumns } from '../../rules/parts/plain-fields.ts';
+import {
+  type PartPicture,
+  mergePictures,
+  parsePictures,
+  withFirstPicture,
+} from '../../rules/parts/part-pictures.ts';
 import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-texts.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
@@ -38,8 +44,10 @@ export type ReadLine = {
   readonly given: GivenPart;
   /** The faults of given numbers outside the limits. */
   readonly limitFaults?: readonly LimitFault[];
-  /** The picture; null keeps the stored one, or selects a drawing for a new part. */
+  /** The first picture; null keeps the stored one, or selects a drawing for a new part. */
   readonly url: string | null;
+  /** All pictures; without them those after the first stay. */
+  readonly pictures?: readonly PartPicture[];
   readonly limits: Limits;
   /** Leaves the stock of a part that is there. */
   readonly keepStock?: boolean;
@@ -48,7 +56,8 @@ export type ReadLine = {
 };
 
 /** A part without gaps. */
-type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts'> & {
+type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts' | 'pictures'> & {
+  readonly pictures: PartPicture[];
   readonly priceBreaks: PriceBreak[];
   readonly texts: PartTexts;
 };
@@ -84,7 +93,7 @@ export async function planLine(
   return before ? planUpdate(before, line) : planAdd(line);
 }
 
-function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
+function planAdd({ given, limitFaults = [], url, pictures = [], limits }: ReadLine): LinePlan {
   if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
   const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
   if (
@@ -106,15 +115,23 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   );
   return {
     kind: 'add',
-    part: { ...given, name, price, minimumQuantity, available, description, img, priceBreaks },
+    part: {
+      ...given,
+      name,
+      price,
+      minimumQuantity,
+      available,
+      description,
+      img,
+      pictures: withFirstPicture(pictures, img),
+      priceBreaks,
+    },
   };
 }
 
-function planUpdate(
-  before: PartRow,
-  { given: sent, limitFaults = [], url, limits, keepStock = false }: ReadLine,
-): LinePlan {
-  const given = keepStock ? { ...sent, available: before.available } : sent;
+function planUpdate(before: PartRow, line: ReadLine): LinePlan {
+  const { given: sent, limitFaults = [], url, limits } = line;
+  const given = line.keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
     ...plainValues(answerOfColumns(before, plainFields, limits.price.currency)),
     name: before.name,
@@ -126,6 +143,7 @@ function planUpdate(
     texts: parseTexts(before.texts),
     attributes: parseAttributes(before.attributes),
     img: before.image_url,
+    pictures: parsePictures(before),
   };
   // A narrowed limit does not reject the value that a part already has.
   const faults = limitFaults.filter(({ field }) => !isStored(field, stored, given));
@@ -134,11 +152,14 @@ function planUpdate(
   const attributes = { ...stored.attributes, ...given.attributes };
   const translated = mergeTexts(stored.texts, given.texts ?? {});
   const img = drawByAttributes(url ?? stored.img, attributes, stored.attributes);
-  const part: StoredPart = { ...stored, ...given, priceBreaks, texts: translated, attributes, img };
+  const listed = line.pictures && mergePictures(stored.pictures, line.pictures);
+  const pictures = withFirstPicture(listed ?? stored.pictures, img);
+  const fields = { priceBreaks, texts: translated, attributes, img, pictures };
+  const part: StoredPart = { ...stored, ...given, ...fields };
   const contradictions = breakFaults(part, limits);
   if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };
-  const fields = Object.keys(stored) as (keyof ImportedPart)[];
-  const changed = fields.filter((field) => !isSame(stored[field], part[field]));
+  const names = Object.keys(stored) as (keyof ImportedPart)[];
+  const changed = names.filter((field) => !isSame(stored[field], part[field]));
   const columnsChange = changed.some((field) => field !== 'available');
   return { kind: changed.length > 0 ? 'update' : 'unchanged', before, part, columnsChange };
 }

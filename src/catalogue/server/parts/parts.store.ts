@@ -1,6 +1,7 @@
 import { reversedSku } from '../../rules/search/similar-skus.ts';
 import { minorOf } from '../../../platform/rules/money/money.ts';
 import { attributesText } from '../../../drawings/rules/attributes.ts';
+import { storedPictures } from '../../rules/parts/part-pictures.ts';
 import { columnsOfPlain } from '../../rules/parts/plain-fields.ts';
 import { type Translation, storedTexts, translations } from '../../rules/parts/part-texts.ts';
 import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
@@ -94,6 +95,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     attributes: attributesText(part.attributes ?? {}),
     texts: storedTexts(part.texts ?? {}),
     image_url: part.img,
+    pictures: storedPictures(part.pictures ?? []),
   };
 }
 
@@ -198,6 +200,24 @@ export async function usedTranslations(db: Executor): Promise<Translation[]> {
       .where('deleted_at', 'is', null)
       // A quote within a text is escaped, so only a key matches.
       .where('texts', 'like', `%"${language}":{%`)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) used.push(language);
+  }
+  return used;
+}
+
+/** The languages in which any part has texts of pictures; null, the default, if any has more than one picture or a text. */
+export async function usedPictureTexts(db: Executor): Promise<(Translation | null)[]> {
+  const used: (Translation | null)[] = [];
+  for (const language of [null, ...translations]) {
+    // A quote within a text is escaped, so only a key matches.
+    const pattern = language === null ? '[{%' : `%"altIn":{%"${language}":%`;
+    const row = await db
+      .selectFrom('parts')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('pictures', 'like', pattern)
       .limit(1)
       .executeTakeFirst();
     if (row) used.push(language);

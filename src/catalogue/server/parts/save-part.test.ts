@@ -22,7 +22,8 @@ describeOnEngines('saving parts', (open) => {
     expect(await stockOf(shop, insertedId)).toEqual({ available: 5_000, ledger: 5_000 });
     const { body } = await shop.call('GET /tool/{id}', { params: { id: insertedId } });
     const defaults = { ean: null, priceBreaks: [], multipleOf: 1, nextDelivery: null };
-    expect(body).toEqual({ _id: insertedId, ...chainring, ...defaults });
+    const pictures = [{ url: chainring.img }];
+    expect(body).toEqual({ _id: insertedId, ...chainring, pictures, ...defaults });
   });
 
   it('adds once per Idempotency-Key and repeats its answer', async () => {

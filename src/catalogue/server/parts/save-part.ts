@@ -33,6 +33,11 @@ import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
 import { showPart } from './show-part.ts';
 import { changeStock } from './stock.store.ts';
+import {
+  type PartPicture,
+  tidyPictures,
+  withFirstPicture,
+} from '../../rules/parts/part-pictures.ts';
 import type { PartTexts } from '../../rules/parts/part-texts.ts';
 import { plainText } from '../../../platform/server/formats/plain-text.ts';
 
@@ -51,9 +56,13 @@ export async function addPart(
     deps.config.currency,
   );
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  const pictures = sent.pictures && withLocalPaths(sent.pictures, deps.config.publicUrl);
+  const first = pictures?.[0]?.url ?? toLocalPath(sent.img, deps.config.publicUrl);
+  const img = drawByAttributes(first, sent.attributes ?? {});
   const part = {
     ...withPlainTexts(sent),
-    img: drawByAttributes(toLocalPath(sent.img, deps.config.publicUrl), sent.attributes ?? {}),
+    img,
+    pictures: withFirstPicture(pictures ?? [{ url: first }], img),
   };
   return transactOnce(deps.db, idempotency, async (tx) => {
     const free = await checkUnique(tx, part, null);
@@ -106,13 +115,16 @@ export async function saveLocked(
   const { stockChange, stockReason = 'admin', stockNote } = update;
   const texts = withPlainTexts(update);
   const stands = showPart(before, deps.config.currency);
+  const pictures = picturesOf(update, before, deps.config.publicUrl);
+  const sentImage =
+    update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl);
   const sent = {
     name: texts.name,
     price: update.price,
     minimumQuantity: update.minimumQuantity,
     available: stockChange === undefined ? update.available : before.available + stockChange,
-    img:
-      update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
+    img: pictures?.[0]?.url ?? sentImage,
+    pictures: pictures ?? stands.pictures,
     description: texts.description,
     // The owner's form sends none of these, so an absent value keeps the stored one.
     ...plainValuesOr(texts, stands),
@@ -129,8 +141,10 @@ export async function saveLocked(
     isPlainField(field) ? sentValue(field, stands[field]) : stands[field],
   ]);
   const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
-  const img = drawByAttributes(merged.img, merged.attributes, stands.attributes);
-  const after = { ...merged, img };
+  // Untouched pictures may have another first one than those that were sent.
+  const first = (pictures && merged.pictures[0]?.url) ?? merged.img;
+  const img = drawByAttributes(first, merged.attributes, stands.attributes);
+  const after = { ...merged, img, pictures: withFirstPicture(merged.pictures, img) };
   if (after.available < 0)
     return fail('INVALID_FIELDS', {
       errors: { stockChange: fault('stockTooLow', before.available) },
@@ -229,6 +243,21 @@ async function checkUnique(
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);
 }
+
+/** The pictures that were sent. Clients that change `img` alone send the others back as they read them. */
+function picturesOf(
+  { img, pictures }: PartUpdate,
+  { image_url: stored }: PartRow,
+  publicUrl: string,
+): PartPicture[] | undefined {
+  const sent = pictures && withLocalPaths(pictures, publicUrl);
+  const image = toLocalPath(img ?? stored, publicUrl);
+  return sent?.[0]?.url === stored ? withFirstPicture(sent, image) : sent;
+}
+
+/** Pictures of the shop itself are stored by their path. */
+const withLocalPaths = (pictures: readonly PartPicture[], publicUrl: string): PartPicture[] =>
+  tidyPictures(pictures.map((one) => ({ ...one, url: toLocalPath(one.url, publicUrl) })));
 
 type Texts = {
   readonly name: string;

@@ -3,6 +3,7 @@ import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { isPublicField, plainFields } from '../../rules/parts/part-fields.ts';
 import { plainColumns, answerOfColumns } from '../../rules/parts/plain-fields.ts';
+import { parsePictures, picturesIn } from '../../rules/parts/part-pictures.ts';
 import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
@@ -31,6 +32,7 @@ export const partAnswerColumns = [
   'attributes',
   'texts',
   'image_url',
+  'pictures',
 ] as const satisfies readonly (keyof PartRow)[];
 export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]>;
 
@@ -46,6 +48,7 @@ export function showPublicPart(
     _id: row.id,
     name,
     img: row.image_url,
+    pictures: picturesIn(row, language),
     ...(terms && { price: majorOf(terms.priceMinor, terms.currency) }),
     minimumQuantity: row.minimum_quantity,
     available: row.available,
@@ -85,5 +88,6 @@ export const showPart = (
     priceBreaks: showPriceBreaks(terms),
     ...answerOfColumns(row, managedFields, currency),
     texts: parseTexts(row.texts),
+    pictures: parsePictures(row),
   };
 };

@@ -28,6 +28,7 @@ const columns = [
   'next_delivery_on',
   'next_delivery_unpromised',
   'image_url',
+  'pictures',
 ] as const;
 export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
 

@@ -1,3 +1,5 @@
+import { languageName } from '../../../platform/rules/language/current-language.ts';
+import { OTHER_LANGUAGES } from '../../../platform/rules/language/language.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
@@ -6,6 +8,12 @@ import { standardLimits } from '../../../settings/rules/settings.values.ts';
 const { price, minimumQuantity, stock } = standardLimits;
 
 const attributeLines = attributeKeys.map((key) => `  ${key.padEnd(18)}${attributeLabel(key)}`);
+
+/** A field's columns in other languages. */
+const translatedLines = (field: string, what: string, how: string) =>
+  OTHER_LANGUAGES.map(
+    (code) => `  ${`${field}@${code}`.padEnd(18)}${what} in ${languageName(code)}; ${how}`,
+  ).join('\n');
 
 export const importHelp = `Imports a maker's catalogue into the shop from a CSV file.
 
@@ -41,10 +49,13 @@ Fields:
   rrp               the recommended retail price, with tax; shown to approved
                     customers only
   description
-  name@de           the name in German; an empty cell keeps the stored one
-  description@de    likewise; other languages than the shop's are left alone
-  photo             the name of a file in DIR, or an http(s) address
+${translatedLines('name', 'the name', 'an empty cell keeps the stored one')}
+${translatedLines('description', 'the description', 'likewise')}
+  photo             the name of a file in DIR, or an http(s) address; several
+                    become the part's pictures
   img               the same under another name
+  pictures          all pictures, a line each: an address and its alternative text
+${translatedLines('pictures', 'alternative texts', 'a line each behind the address')}
 
 Attributes (a column is named like either text, always with the unit if there is one,
 as in "length (mm)"; a cell may have the unit after its number, and an empty one changes nothing):

@@ -87,6 +87,19 @@ export const brokenCatalogues: readonly BrokenShop[] = [
     },
   },
   {
+    fault: 'a part one of whose further pictures is missing',
+    breakIt: async (fixture) => {
+      await mkdir(join(fixture.dataDir, 'images'), { recursive: true });
+      await runSql(fixture, `update parts set pictures = '[{},{"url":"${PICTURE}"}]'`);
+    },
+    finding: /The picture \/images\/a+-640\.webp of the part “Chainring 48T” .* is missing/,
+    repairs: true,
+    after: async ({ shop, part }) => {
+      const shown = await shop.call('GET /tool/{id}', { params: { id: part } });
+      expect(shown.body).toMatchObject({ pictures: [{ url: expect.any(String) as string }] });
+    },
+  },
+  {
     fault: 'a missing folder of pictures',
     breakIt: (fixture) => runSql(fixture, `update parts set image_url = '${PICTURE}'`),
     finding: /There is no folder .*images for the pictures that the shop shows \(1\)/,

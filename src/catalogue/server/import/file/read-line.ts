@@ -33,7 +33,7 @@ import {
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A line's fields; an absent field, attribute or translated text keeps its stored value. */
-export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
+export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img' | 'pictures'>>>;
 
 /** The fault of a number outside the limits, which stands unless the number is the stored one. */
 export type LimitFault = LineFault & { readonly field: LimitedField };

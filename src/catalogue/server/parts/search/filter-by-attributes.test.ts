@@ -74,6 +74,7 @@ async function fill(db: Database): Promise<void> {
       description: 'x',
       texts: '{}',
       image_url: '/drawings/bolt.svg',
+      pictures: '[]',
       created_at: 0,
       updated_at: 0,
       deleted_at: null,

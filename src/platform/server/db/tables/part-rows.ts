@@ -30,6 +30,8 @@ export type PartRow = PlainColumns & {
   /** JSON of the texts in other languages (`catalogue/rules/parts/part-texts.ts`). */
   texts: string;
   image_url: string;
+  /** JSON of the further pictures, and of all alternative texts (`catalogue/rules/parts/part-pictures.ts`). */
+  pictures: string;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
