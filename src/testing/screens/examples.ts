@@ -22,6 +22,8 @@ export const chainring: ManagedPart = {
   priceBreaks: [],
   texts: {},
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 
 /** An unpaid order of chainrings. */

@@ -9,6 +9,8 @@ export const importFieldWords = {
   minimumQuantity: t('catalogue.importField.minimumQuantity'),
   available: t('catalogue.importField.available'),
   description: t('catalogue.importField.description'),
+  status: t('catalogue.importField.status'),
+  replacedBy: t('catalogue.importField.replacedBy'),
   'name@de': t('catalogue.importField.name@de'),
   'description@de': t('catalogue.importField.description@de'),
   photo: t('catalogue.importField.photo'),

@@ -54,6 +54,8 @@ export const partFieldWords: {
     inSentences: t('catalogue.partField.ean.inSentences'),
     label: t('catalogue.partField.ean.label'),
   },
+  status: { inSentences: t('catalogue.partField.status.inSentences') },
+  replacedBy: { inSentences: t('catalogue.partField.replacedBy.inSentences') },
   attributes: { inSentences: t('catalogue.partField.attributes.inSentences') },
   img: { inSentences: t('catalogue.partField.img.inSentences') },
   description: { inSentences: t('catalogue.partField.description.inSentences') },

@@ -9,6 +9,9 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
+import { partStatusName } from '../../rules/parts/part-status-name.ts';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import { attributeCopy } from '../words/attributes.ts';
 import { productCopy } from '../words/manage-products-words.ts';
 import { productWords } from './product-words.ts';
@@ -22,7 +25,7 @@ import {
 const { fields } = productCopy;
 const words = productWords.conflict;
 
-const labels: Readonly<Record<PartField, string>> = {
+const labels: Readonly<Record<Exclude<PartField, 'status' | 'replacedBy'>, string>> = {
   ...plainLabels,
   name: fields.name,
   price: fields.price,
@@ -35,6 +38,21 @@ const labels: Readonly<Record<PartField, string>> = {
   texts: productWords.texts.de.legend,
 };
 
+function labelOf(field: PartField): string {
+  if (field === 'status') return t('catalogue.life.label');
+  return field === 'replacedBy' ? productWords.replacedBy : labels[field];
+}
+
+/** A status by its name. */
+const named = ({ field, was, now }: FieldConflict): FieldConflict =>
+  field === 'status'
+    ? {
+        field,
+        was: partStatusName(was as PartStatus),
+        now: partStatusName(now as PartStatus),
+      }
+    : { field, was, now };
+
 /**
  * The words of a field in conflict. A number stands on its button; a description shows its newer
  * text only, since the form holds the other.
@@ -42,11 +60,12 @@ const labels: Readonly<Record<PartField, string>> = {
  * @param priceOf formats a price in the shop's currency
  */
 export function conflictWords(
-  { field, was, now }: FieldConflict,
+  conflict: FieldConflict,
   typed: unknown,
   priceOf: (major: number) => string,
 ) {
-  const label = labels[field];
+  const { field, was, now } = named(conflict);
+  const label = labelOf(field);
   const formatted = (value: unknown) => {
     if (value === null) return words.nothing;
     return field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));

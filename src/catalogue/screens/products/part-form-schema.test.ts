@@ -18,6 +18,8 @@ const part: PricedPart = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 const faults = (typed: object) =>
   schema

@@ -18,6 +18,7 @@ import {
 } from '../../rules/parts/prices/price-breaks.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { formatPriceBreaks, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
+import type { SettableStatus } from '../../rules/parts/part-status.ts';
 import { perLimits } from '../../../pricing/rules/limits.ts';
 import { stockChangeErrors } from '../../rules/parts/stock-change.ts';
 import { pictureSchema } from '../../../platform/screens/pictures/picture-schema.ts';
@@ -88,6 +89,8 @@ export const emptyPart = {
   ...plainValues(unsetFields),
   attributes: {},
   priceBreaks: '',
+  status: 'active' as SettableStatus,
+  replacedBy: '',
 };
 
 /**
@@ -101,6 +104,9 @@ export function partFormValues(part: PricedPart): PartFormInput {
     ...rest,
     ...wasFieldsOf(part),
     ...plainValues(part),
+    // A deleted part has no form.
+    status: part.status === 'deleted' ? 'draft' : part.status,
+    replacedBy: part.replacedBy ?? '',
     priceBreaks,
     priceBreaksWas: priceBreaks || null,
   };

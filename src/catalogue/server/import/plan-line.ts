@@ -12,7 +12,9 @@ import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
-import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
+import { findKeptByName, findKeptBySku } from '../parts/parts.store.ts';
+import { type LifeChange, planLife } from '../parts/part-life.ts';
+import { type WithReplacement, withReplacements } from '../parts/replacements.store.ts';
 import { priceTermsOf, showPriceBreaks } from '../prices/price-breaks.ts';
 import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
 import { quoted } from './file/quoted-text.ts';
@@ -21,11 +23,12 @@ import type { GivenPart, LimitFault } from './file/read-line.ts';
 
 /** What a line does to the catalogue. */
 export type LinePlan =
-  | { readonly kind: 'add'; readonly part: ImportedPart }
+  | { readonly kind: 'add'; readonly part: ImportedPart; readonly life: LifeChange }
   | {
       readonly kind: 'update' | 'unchanged';
-      readonly before: PartRow;
+      readonly before: StoredRow;
       readonly part: ImportedPart;
+      readonly life: LifeChange;
       /** Whether anything but the stock changes. */
       readonly columnsChange: boolean;
     }
@@ -53,12 +56,20 @@ type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts'> & {
   readonly texts: PartTexts;
 };
 
+/** A row with what replaces the part. */
+type StoredRow = WithReplacement<PartRow>;
+/** A plan before the part's state is. */
+type StatelessPlan =
+  | Omit<Extract<LinePlan, { kind: 'add' }>, 'life'>
+  | Omit<Extract<LinePlan, { kind: 'update' | 'unchanged' }>, 'life'>
+  | Extract<LinePlan, { kind: 'refused' }>;
+
 /** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
 export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
 
 /**
  * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name;
- * deleted parts are not found.
+ * deleted parts are not found, drafts and discontinued ones are.
  */
 export async function planLine(
   db: Executor,
@@ -70,8 +81,8 @@ export async function planLine(
     return refused({ reason: texts.words.noKey });
   }
   const matches = {
-    sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
-    name: given.name ? await findPartByName(db, given.name) : undefined,
+    sku: given.sku ? await findKeptBySku(db, given.sku) : undefined,
+    name: given.name ? await findKeptByName(db, given.name) : undefined,
   };
   const bySku = matches.sku && counts(matches.sku, 'sku') ? matches.sku : undefined;
   const byName = matches.name && counts(matches.name, 'name') ? matches.name : undefined;
@@ -80,8 +91,28 @@ export async function planLine(
       reason: texts.words.twoParts(named(bySku), named(byName)),
     });
   }
-  const before = bySku ?? byName;
-  return before ? planUpdate(before, line) : planAdd(line);
+  const row = bySku ?? byName;
+  const [before = null] = row ? await withReplacements(db, [row]) : [];
+  const plan = before ? planUpdate(before, line) : planAdd(line);
+  return plan.kind === 'refused' ? plan : withLife(db, before, plan, line);
+}
+
+/** Adds the part's state to a plan, or refuses the line for it. */
+async function withLife(
+  db: Executor,
+  before: StoredRow | null,
+  plan: Exclude<StatelessPlan, { kind: 'refused' }>,
+  { given, texts = importTexts }: ReadLine,
+): Promise<LinePlan> {
+  const planned = await planLife(db, before, given);
+  if ('errors' in planned) {
+    const faults = Object.entries(planned.errors).map(([field, found]) => ({
+      field: field as 'status' | 'replacedBy',
+      reason: texts.sayFault(found),
+    }));
+    return { kind: 'refused', faults };
+  }
+  return { ...plan, life: planned.life };
 }
 
 function planAdd({
@@ -90,7 +121,7 @@ function planAdd({
   url,
   limits,
   texts = importTexts,
-}: ReadLine): LinePlan {
+}: ReadLine): StatelessPlan {
   if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
   const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
   if (
@@ -117,9 +148,9 @@ function planAdd({
 }
 
 function planUpdate(
-  before: PartRow,
+  before: StoredRow,
   { given: sent, limitFaults = [], url, limits, keepStock = false, texts = importTexts }: ReadLine,
-): LinePlan {
+): StatelessPlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
     ...plainValues(answerOfColumns(before, plainFields, limits.price.currency)),
@@ -132,6 +163,8 @@ function planUpdate(
     texts: parseTexts(before.texts),
     attributes: parseAttributes(before.attributes),
     img: before.image_url,
+    status: before.status === 'deleted' ? 'draft' : before.status,
+    replacedBy: before.replacement ?? '',
   };
   // A narrowed limit does not reject the value that a part already has.
   const faults = limitFaults.filter(({ field }) => !isStored(field, stored, given));
@@ -169,7 +202,7 @@ function breakFaults(part: PriceAndQuantity, { price }: Limits, texts: ImportTex
   return Object.values(texts.priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
 }
 
-function refused(fault: LineFault): LinePlan {
+function refused(fault: LineFault): Extract<LinePlan, { kind: 'refused' }> {
   return { kind: 'refused', faults: [fault] };
 }
 

@@ -74,7 +74,7 @@ export async function categoryFacets(db: Executor, category: string): Promise<Fa
       eb
         .selectFrom('parts')
         .innerJoin('part_attributes as attribute', 'attribute.part_id', 'parts.id')
-        .where('parts.deleted_at', 'is', null)
+        .where('parts.unlisted_at', 'is', null)
         .where('parts.category', '=', category)
         .groupBy(['attribute.key', 'attribute.value_key'])
         .select(({ fn }) => [

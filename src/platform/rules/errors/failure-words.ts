@@ -133,6 +133,10 @@ export const failureWords = {
     detail: ({ replacedBy }: { replacedBy: { _id: string; name: string; sku: string | null } }) =>
       t('platform.failure.PART_REPLACED.detail', { replacedBy: replacedBy.name }),
   },
+  PART_DISCONTINUED: {
+    title: t('platform.failure.PART_DISCONTINUED.title'),
+    detail: () => t('platform.failure.PART_DISCONTINUED.detail'),
+  },
   METHOD_NOT_ALLOWED: {
     title: t('platform.failure.METHOD_NOT_ALLOWED.title'),
     detail: ({ method, allow }: { method: string; allow: readonly string[] }) =>

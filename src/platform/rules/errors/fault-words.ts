@@ -7,7 +7,6 @@ export const faultWords = {
   goneFromCatalogue: t('platform.fault.goneFromCatalogue'),
   partTwice: t('platform.fault.partTwice'),
   nameTaken: t('platform.fault.nameTaken'),
-  noReplacement: t('platform.fault.noReplacement'),
   tooManyPrices: (most: string) => t('platform.fault.tooManyPrices', { most }),
   cardAtLeast: (total: string, least: string) => t('platform.fault.cardAtLeast', { total, least }),
   cardAtMost: (total: string, most: string) => t('platform.fault.cardAtMost', { total, most }),

@@ -1,3 +1,4 @@
+import { t } from '../messages/t.ts';
 import { accountMessages } from '../text/account-words.ts';
 import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
 import { cartMessages } from '../../../pricing/rules/cart-words.ts';
@@ -52,7 +53,6 @@ const plain = {
   hiddenPrices: words.hiddenPrices,
   goneFromCatalogue: words.goneFromCatalogue,
   partTwice: words.partTwice,
-  noReplacement: words.noReplacement,
   nameTaken: words.nameTaken,
   noSuchCompany: priceListMessages.noSuchCompany,
   noSuchGroup: priceListMessages.noSuchGroup,
@@ -95,6 +95,15 @@ const plain = {
 } as const satisfies Readonly<Record<string, string>>;
 
 const withData = {
+  draftDiscontinued: () => t('catalogue.life.draftDiscontinued'),
+  discontinuedDraft: () => t('catalogue.life.discontinuedDraft'),
+  hiddenStatuses: () => t('catalogue.life.hiddenStatuses'),
+  replacementOfListed: () => t('catalogue.life.replacementOfListed'),
+  replacedByItself: () => t('catalogue.life.replacedByItself'),
+  replacementUnknown: (typed: string) => t('catalogue.life.replacementUnknown', { typed }),
+  replacementDraft: (name: string) => t('catalogue.life.replacementDraft', { name }),
+  replacementDeleted: (name: string) => t('catalogue.life.replacementDeleted', { name }),
+  replacementCircle: (name: string) => t('catalogue.life.replacementCircle', { name }),
   renamedPart,
   stockTooHigh,
   stockTooLow,

@@ -24,6 +24,8 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 
 describe('structured data', () => {

@@ -13,7 +13,7 @@ import { cartWords } from '../cart-words.ts';
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from '../use-checked-cart.ts';
-import { takeText, verdictText } from './verdict-text.ts';
+import { takePartText, takeText, verdictText } from './verdict-text.ts';
 
 type Props = {
   row: CartRow;
@@ -81,7 +81,7 @@ export function LineVerdict({ row, id, refusal, missing }: Props) {
               focusQuantity(lineKey(part));
             }}
           >
-            {sku ? `${name} · ${sku}` : name}
+            {takePartText(checked ?? {}, { name, sku })}
           </Button>
         ))}
     </div>

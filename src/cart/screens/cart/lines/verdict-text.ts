@@ -2,6 +2,7 @@ import { aheadText } from '../../../../catalogue/rules/deliveries/follow-text.ts
 import { namesOtherUnit } from '../../../rules/lists/list-vocabulary.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 import { orderCopy } from '../../../../platform/screens/words/orders.ts';
 import { nextDeliveryText } from '../../../../catalogue/screens/parts/next-delivery-text.ts';
 import type { CheckedLine } from '../use-checked-cart.ts';
@@ -25,6 +26,8 @@ function badQuantityText({ typedQuantity = '' }: CheckedLine): string {
 }
 
 function unknownText({ hint, suggestion }: CheckedLine): string {
+  if (hint === 'discontinued')
+    return t('cart.verdict.discontinued', { isReplaced: suggestion !== undefined });
   if (hint === 'spreadsheet') return words.spreadsheet;
   return suggestion ? words.suggested : words.unknown;
 }
@@ -53,6 +56,15 @@ export function verdictText(line: CheckedLine, { orderMax }: Pick<Limits, 'order
     default:
       return words[verdict];
   }
+}
+
+/** The press that takes a suggested part. */
+export function takePartText(
+  { hint }: Pick<CheckedLine, 'hint'>,
+  { name, sku }: { readonly name: string; readonly sku: string | null },
+): string {
+  const part = sku ? `${name} · ${sku}` : name;
+  return hint === 'discontinued' ? t('cart.verdict.replaceBy', { part }) : part;
 }
 
 /** The press that orders the suggested quantity. */
