@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import { Suspense, lazy, useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { frameCopy } from '../../../platform/screens/words/frame.ts';
 import { ApiError, NetworkError } from '../../../platform/screens/api/api.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
@@ -10,6 +10,7 @@ import {
   isUnanswered,
   reloadOnce,
 } from '../../../platform/screens/hydration/missing-chunk.ts';
+import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { replacedWords } from '../../../catalogue/screens/parts/replaced-words.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import {
@@ -21,6 +22,10 @@ import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import { reloadPage } from '../../../platform/screens/api/reload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
+
+const DraftPage = lazy(async () => ({
+  default: (await import('./draft-page.tsx')).DraftPage,
+}));
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one
@@ -52,7 +57,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
     error instanceof NetworkError ? error : nothingAnswered ? new NetworkError(error) : null;
   const outage = isRouteErrorResponse(error) && error.status === 503 ? error.statusText : null;
   const { failed } = frameCopy;
-  return (
+  const isPart = useLocation().pathname.includes('/parts/');
+  const isSignedIn = useSession().status === 'signed-in';
+  const screen = (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
       {replacement ? (
@@ -67,6 +74,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
         />
       )}
     </>
+  );
+  // The server answers 404 for a draft, since it does not know who asks for a page.
+  if (!notFound || !isPart || !isSignedIn) return screen;
+  return (
+    <Suspense fallback={screen}>
+      <DraftPage>{screen}</DraftPage>
+    </Suspense>
   );
 }
 

@@ -8,6 +8,7 @@ export type SettableStatus = (typeof settableStatuses)[number];
 
 /** The states of parts that buyers cannot order. */
 export const unlistedStatuses = ['draft', 'discontinued', 'deleted'] as const;
+export type UnlistedStatus = (typeof unlistedStatuses)[number];
 
 /**
  * Which states follow each. Buyers never saw a draft, so that it is not discontinued; a discontinued part keeps its page,

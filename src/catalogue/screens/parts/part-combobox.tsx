@@ -19,6 +19,7 @@ type Props = {
   label?: ReactNode;
   describedBy?: string | undefined;
   isWrong?: boolean | undefined;
+  error?: string | undefined;
   /** Further properties of the field, such as a mark for the focus. */
   field?: Readonly<Record<string, string>> | undefined;
   className: string;
@@ -27,7 +28,15 @@ type Props = {
 /** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
 export function PartCombobox(props: Props) {
   const { ref, value, parts, onType, onChoose, onCommit, className } = props;
-  const { label = partComboboxWords.part, hint, optional, describedBy, isWrong, field } = props;
+  const {
+    label = partComboboxWords.part,
+    hint,
+    optional,
+    describedBy,
+    isWrong,
+    field,
+    error,
+  } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -56,14 +65,14 @@ export function PartCombobox(props: Props) {
   }
 
   return (
-    <Field {...{ label, hint, optional }} className={classNames('relative', className)}>
+    <Field {...{ label, hint, optional, error }} className={classNames('relative', className)}>
       {(control) => (
         <>
           <input
             {...control}
             {...field}
             aria-describedby={describedBy ?? control['aria-describedby']}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={isWrong || control['aria-invalid']}
             ref={ref}
             role="combobox"
             aria-expanded={options.length > 0}

@@ -17,6 +17,7 @@ import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities
 import { words } from '../../../platform/screens/words/words.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
+import { DiscontinuedCard } from './discontinued-card.tsx';
 import { BuyOrNotify } from './buy-or-notify.tsx';
 import { partSheetWords } from './part-sheet-words.ts';
 import { Link } from 'react-router';
@@ -51,13 +52,19 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
         <PriceByQuantity part={part} className="px-5 pb-5 sm:px-8" />
         <TitleBlock part={part} />
         <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
-          {few && (
-            <p className="mb-3 text-sm text-soft">
-              {partCopy.lastOnes(formatCount(part.available))}
-            </p>
+          {part.status === 'discontinued' ? (
+            <DiscontinuedCard part={part} />
+          ) : (
+            <>
+              {few && (
+                <p className="mb-3 text-sm text-soft">
+                  {partCopy.lastOnes(formatCount(part.available))}
+                </p>
+              )}
+              <NextDelivery part={part} className="mb-3 text-sm text-soft" />
+              {part.status !== 'draft' && <OrderQuantity key={part._id} part={part} />}
+            </>
           )}
-          <NextDelivery part={part} className="mb-3 text-sm text-soft" />
-          <OrderQuantity key={part._id} part={part} />
         </div>
       </div>
     </Sheet>

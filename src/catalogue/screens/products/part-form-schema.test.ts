@@ -31,6 +31,7 @@ test('sends a part with the values that the form was opened with', () => {
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
   expect(schema.parse(partFormValues(part))).toEqual({
     ...fields,
+    replacedBy: '',
     ...plainValues(part),
     ...Object.fromEntries(was),
   });

@@ -11,6 +11,8 @@ import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.t
 import { PartAttributeFields } from './part-attribute-fields.tsx';
 import { PlainPartFields } from './plain-part-fields.tsx';
 import { PriceBreakFields } from './price-break-fields.tsx';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
+import { PartLifeFields } from './part-life-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +37,8 @@ type Props = {
   /** Saves the part after the upload; a rejection shows in the form. */
   save: (part: PartUpdate & { img: string }) => Promise<void>;
   notice?: ReactNode;
+  /** The stored state of an existing part. */
+  life?: { readonly id: string; readonly status: PartStatus };
 };
 
 /** The form of Add Parts and Update Product. */
@@ -47,6 +51,7 @@ export function PartForm({
   submit,
   save,
   notice,
+  life,
 }: Props) {
   const { uploading, upload } = useImageUpload();
   const { errors, isSubmitting } = form.formState;
@@ -61,6 +66,7 @@ export function PartForm({
         error={errors.name?.message}
         {...form.register('name')}
       />
+      <PartLifeFields form={form} {...(life && { stored: life })} />
       <PartNumberFields form={form} stock={stock} />
       <PriceBreakFields form={form} />
       {stockChange}

@@ -67,6 +67,7 @@ export function UpdatePart({ part }: { part: PricedPart }) {
         pictureKey={takenImage}
         submit={productCopy.update}
         save={save}
+        life={{ id: part._id, status: part.status }}
         notice={
           conflicts && (
             <ConflictNotice

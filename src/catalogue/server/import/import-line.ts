@@ -40,7 +40,15 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const plan = (url: string | null) =>
     planLine(
       run.db.query,
-      { given, limitFaults, url, limits: run.limits, keepStock, texts },
+      {
+        given,
+        limitFaults,
+        url,
+        limits: run.limits,
+        keepStock,
+        texts,
+        isAhead: run.dryRun ? run.seen.hasSku : undefined,
+      },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 

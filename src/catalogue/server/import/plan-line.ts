@@ -46,6 +46,8 @@ export type ReadLine = {
   readonly keepStock?: boolean;
   /** Who imports; null for the command. */
   readonly actor?: string | null;
+  /** For a dry run, which writes none of the earlier lines: whether one of them has a SKU. */
+  readonly isAhead?: ((sku: string) => boolean) | undefined;
   /** The texts of the report's language. */
   readonly texts?: ImportTexts;
 };
@@ -102,9 +104,12 @@ async function withLife(
   db: Executor,
   before: StoredRow | null,
   plan: Exclude<StatelessPlan, { kind: 'refused' }>,
-  { given, texts = importTexts }: ReadLine,
+  { given, texts = importTexts, isAhead }: ReadLine,
 ): Promise<LinePlan> {
-  const planned = await planLife(db, before, given);
+  const { replacedBy = '' } = given;
+  const isWritten = !isAhead?.(replacedBy) || (await findKeptBySku(db, replacedBy)) !== undefined;
+  const life = isWritten ? given : { ...given, replacedBy: undefined };
+  const planned = await planLife(db, before, life);
   if ('errors' in planned) {
     const faults = Object.entries(planned.errors).map(([field, found]) => ({
       field: field as 'status' | 'replacedBy',

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Page } from '../../../../platform/rules/contract/shapes.ts';
 import type { PartsQuery } from '../../../rules/parts/parts.contract.ts';
 import { nameKey } from '../../../rules/parts/part.schema.ts';
-import type { unlistedStatuses } from '../../../rules/parts/part-status.ts';
+import type { UnlistedStatus } from '../../../rules/parts/part-status.ts';
 import type { Executor } from '../../../../platform/server/db/database.ts';
 import { type WithReplacement, withReplacements } from '../replacements.store.ts';
 import { type PartAnswerRow, partAnswerColumns } from '../show-part.ts';
 import { partsAfter, sortOf, toPage } from './list-parts.store.ts';
 
-type Unlisted = (typeof unlistedStatuses)[number];
-type Options = Omit<PartsQuery, 'status'> & { readonly status: Unlisted };
+type Options = Omit<PartsQuery, 'status'> & { readonly status: UnlistedStatus };
 
 /**
  * A page of the drafts, the discontinued or the deleted parts, which the search does not know: a text is found within
