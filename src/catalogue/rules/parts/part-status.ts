@@ -11,8 +11,8 @@ export const unlistedStatuses = ['draft', 'discontinued', 'deleted'] as const;
 export type UnlistedStatus = (typeof unlistedStatuses)[number];
 
 /**
- * Which states follow each. Buyers never saw a draft, so that it is not discontinued; a discontinued part keeps its page,
- * so that it is no draft again. The trigger `parts_status_moves` holds the same.
+ * Which states follow each, as the trigger `parts_status_moves` holds too. Buyers never saw a draft, so it is not
+ * discontinued; a discontinued part keeps its page, so it becomes no draft.
  */
 const moves: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   draft: ['active', 'deleted'],

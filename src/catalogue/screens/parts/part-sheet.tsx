@@ -51,21 +51,23 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
         </div>
         <PriceByQuantity part={part} className="px-5 pb-5 sm:px-8" />
         <TitleBlock part={part} />
-        <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
-          {part.status === 'discontinued' ? (
-            <DiscontinuedCard part={part} />
-          ) : (
-            <>
-              {few && (
-                <p className="mb-3 text-sm text-soft">
-                  {partCopy.lastOnes(formatCount(part.available))}
-                </p>
-              )}
-              <NextDelivery part={part} className="mb-3 text-sm text-soft" />
-              {part.status !== 'draft' && <OrderQuantity key={part._id} part={part} />}
-            </>
-          )}
-        </div>
+        {part.status !== 'draft' && (
+          <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
+            {part.status === 'active' ? (
+              <>
+                {few && (
+                  <p className="mb-3 text-sm text-soft">
+                    {partCopy.lastOnes(formatCount(part.available))}
+                  </p>
+                )}
+                <NextDelivery part={part} className="mb-3 text-sm text-soft" />
+                <OrderQuantity key={part._id} part={part} />
+              </>
+            ) : (
+              <DiscontinuedCard part={part} />
+            )}
+          </div>
+        )}
       </div>
     </Sheet>
   );

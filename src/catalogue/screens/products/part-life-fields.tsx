@@ -60,9 +60,10 @@ export function PartLifeFields({ form, stored }: Props) {
 
 function ReplacementField({ form, except }: { form: PartFormState; except?: string }) {
   const {
-    field: { ref, value: text = '', onChange },
+    field: { ref, value, onChange },
     fieldState: { error },
   } = useController({ control: form.control, name: 'replacedBy' });
+  const text = value ?? '';
   const parts = usePartSuggestions(text);
   return (
     <PartCombobox

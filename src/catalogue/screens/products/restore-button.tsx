@@ -9,7 +9,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
 import { nameWithSku } from '../words/part-names.ts';
-import { productCopy } from '../words/manage-products-words.ts';
 
 /** Brings a deleted part back, after a question that also asks in which state. */
 export function RestoreButton({ part }: { part: Part }) {
@@ -30,7 +29,7 @@ export function RestoreButton({ part }: { part: Part }) {
           </>
         ),
         yes: t('catalogue.life.restore.header'),
-        no: productCopy.keepPart,
+        no: t('catalogue.life.restore.no'),
       },
       call: () => callApi('PATCH /tools', { body: { parts: [{ id: part._id, status }] } }),
       done: t('catalogue.life.restore.done', { name: part.name }),
