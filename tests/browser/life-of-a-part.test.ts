@@ -48,14 +48,14 @@ it('a part is discontinued, and its page and the quick order lead on to its repl
   await buyer.getByRole('link', { name: /^Replaced by/ }).click();
   await buyer.getByRole('heading', { name: next }).waitFor();
 
-  await buyer.goto(`${shop.url()}/cart`);
-  const quick = buyer.getByRole('combobox', { name: 'Part number or name' });
-  await quick.fill(bell.sku ?? '');
-  await quick.press('Enter');
-  await buyer.getByText('No longer sold, but there is a replacement').waitFor();
-  expect(await axeFaults(buyer)).toEqual([]);
-  await buyer.getByRole('button', { name: `Replace by ${next}` }).click();
-  await buyer.getByRole('link', { name: next }).first().waitFor();
+  const { page: cart } = await shop.visit('/cart');
+  await cart.getByRole('combobox', { name: 'Part number or name' }).focus();
+  await cart.keyboard.type(bell.sku ?? '');
+  await cart.keyboard.press('Enter');
+  await cart.getByText('No longer sold, but there is a replacement').waitFor();
+  expect(await axeFaults(cart)).toEqual([]);
+  await cart.getByRole('button', { name: `Replace by ${next}` }).click();
+  await cart.getByRole('link', { name: next }).first().waitFor();
   expect(unexpected(faults, /422/)).toEqual([]);
 });
 

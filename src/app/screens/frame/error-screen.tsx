@@ -23,8 +23,8 @@ import { reloadPage } from '../../../platform/screens/api/reload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 
-const DraftPage = lazy(async () => ({
-  default: (await import('./draft-page.tsx')).DraftPage,
+const LoadDraft = lazy(async () => ({
+  default: (await import('./load-draft.tsx')).LoadDraft,
 }));
 
 /**
@@ -59,13 +59,21 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { failed } = frameCopy;
   const isPart = useLocation().pathname.includes('/parts/');
   const isSignedIn = useSession().status === 'signed-in';
-  const screen = (
+  return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
       {replacement ? (
         <ReplacedScreen replacement={replacement} />
       ) : notFound ? (
-        <NotFoundScreen />
+        <>
+          <NotFoundScreen />
+          {/* The server does not know who opens a page, so it answers 404 for a draft. */}
+          {isPart && isSignedIn && (
+            <Suspense>
+              <LoadDraft />
+            </Suspense>
+          )}
+        </>
       ) : (
         <FailedScreen
           title={unanswered ? failed.unansweredTitle : failed.title}
@@ -74,13 +82,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
         />
       )}
     </>
-  );
-  // The server answers 404 for a draft, since it does not know who asks for a page.
-  if (!notFound || !isPart || !isSignedIn) return screen;
-  return (
-    <Suspense fallback={screen}>
-      <DraftPage>{screen}</DraftPage>
-    </Suspense>
   );
 }
 
