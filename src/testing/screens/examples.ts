@@ -23,6 +23,8 @@ export const chainring: ManagedPart = {
   texts: {},
   pictures: [{ url: '/drawings/chainring.svg' }],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 
 /** An unpaid order of chainrings. */

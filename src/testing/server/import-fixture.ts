@@ -72,7 +72,7 @@ export function importFixture() {
 
 /** The catalogue in the order of its ids. */
 export const parts = (db: Database) =>
-  db.query.selectFrom('parts').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
+  db.query.selectFrom('parts').selectAll().where('unlisted_at', 'is', null).orderBy('id').execute();
 
 /** The numbers of added, updated, unchanged and rejected lines. */
 export function counts({ added, updated, unchanged, rejected }: ImportReport) {

@@ -23,6 +23,8 @@ export const importFieldWords = () => ({
   minimumQuantity: t('catalogue.importField.minimumQuantity'),
   available: t('catalogue.importField.available'),
   description: t('catalogue.importField.description'),
+  status: t('catalogue.importField.status'),
+  replacedBy: t('catalogue.importField.replacedBy'),
   ...translated(),
   photo: t('catalogue.importField.photo'),
   img: t('catalogue.importField.img'),

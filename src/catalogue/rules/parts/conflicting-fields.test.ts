@@ -17,6 +17,8 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 /** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };

@@ -115,6 +115,16 @@ export const partFieldWords: {
       return t('catalogue.partField.ean.label');
     },
   },
+  status: {
+    get inSentences() {
+      return t('catalogue.partField.status.inSentences');
+    },
+  },
+  replacedBy: {
+    get inSentences() {
+      return t('catalogue.partField.replacedBy.inSentences');
+    },
+  },
   attributes: {
     get inSentences() {
       return t('catalogue.partField.attributes.inSentences');

@@ -176,6 +176,8 @@ export const partFields = {
     isDigits: true,
     inFiles: true,
   },
+  status: { kind: 'text', inFiles: true },
+  replacedBy: { kind: 'text', inFiles: true },
   attributes: { kind: 'other' },
   img: { kind: 'other' },
   pictures: { kind: 'other' },

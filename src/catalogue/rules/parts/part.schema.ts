@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partStatuses, settableStatuses } from './part-status.ts';
 import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -37,6 +38,9 @@ export const partLengths = {
   descriptionLength: 4_000,
   imgLength: 600,
 } as const;
+
+/** A SKU, or an id. */
+const REPLACEMENT_MAX = 64;
 
 const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
@@ -96,6 +100,26 @@ const rrpIn = ({ currency }: Limits['price']) =>
     tooFine(t('pricing.partMessages.rrp'), currencyOf(currency).finest),
   );
 
+/** The state of a part and what replaces it, as clients send them. */
+const lifeFields = {
+  status: z
+    .enum(settableStatuses, { error: () => t('catalogue.life.statusRequired') })
+    .optional()
+    .describe(
+      'A draft is seen by administrators only; a discontinued part keeps its page, but cannot be ordered. Without it the stored one stays',
+    ),
+  replacedBy: z
+    .string({ error: () => t('catalogue.life.replacedByText') })
+    .trim()
+    .max(REPLACEMENT_MAX, { error: () => t('catalogue.life.replacedByText') })
+    .nullable()
+    .transform((sent) => sent ?? '')
+    .optional()
+    .describe(
+      'The SKU of the part to order in place of a discontinued one, or its id; null or an empty text for none',
+    ),
+};
+
 const commonFields = (limits: Limits) => ({
   name: requiredText(() => t('platform.requiredMessages.name'), partLengths.nameLength),
   price: priceSchema(limits.price),
@@ -111,6 +135,7 @@ const commonFields = (limits: Limits) => ({
   texts: texts.optional(),
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
+  ...lifeFields,
 });
 
 /** A part that an administrator adds. */
@@ -144,6 +169,15 @@ export const partSchema = z.object({
   nextDelivery: nextDeliverySchema
     .nullable()
     .describe('When more arrives, and how much; null if nothing is expected'),
+  status: z
+    .enum(partStatuses)
+    .describe('Buyers get active and discontinued parts only, and can order active ones'),
+  replacedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'The SKU of the part to order in place of a discontinued one, or its id if it has no SKU; null for none',
+    ),
 });
 
 export type Part = z.output<typeof partSchema>;
@@ -215,9 +249,8 @@ export type NewPart = z.output<ReturnType<typeof newPartSchema>>;
 export type PartUpdate = z.output<ReturnType<typeof partUpdateSchema>>;
 
 export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
-
-/** Without the stock, which only the ledger changes. */
-export type PartWithoutStock = Omit<ImportedPart, 'available'>;
+/** Without the stock, which only the ledger changes, and the state, which `planLife` decides. */
+export type PartWithoutStock = Omit<ImportedPart, 'available' | 'status' | 'replacedBy'>;
 
 /** Names and SKUs are unique ignoring case and runs of white space. */
 export function nameKey(name: string): string {

@@ -275,6 +275,7 @@ export const auditWords = {
       ['stockNote', t('catalogue.audit.fields.stockNote')],
       ['img', t('catalogue.audit.fields.img')],
       ['pictures', t('catalogue.audit.fields.pictures')],
+      ['replacedBy', t('catalogue.partField.replacedBy.inSentences')],
       ['texts', t('catalogue.audit.fields.texts')],
       ['createdAt', t('catalogue.audit.fields.createdAt')],
       ['sentUnits', t('catalogue.audit.fields.sentUnits')],

@@ -15,6 +15,7 @@ import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities
 
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
+import { DiscontinuedCard } from './discontinued-card.tsx';
 import { BuyOrNotify } from './buy-or-notify.tsx';
 
 import { Link } from 'react-router';
@@ -45,15 +46,23 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
         </div>
         <PriceByQuantity part={part} className="px-5 pb-5 sm:px-8" />
         <TitleBlock part={part} />
-        <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
-          {few && (
-            <p className="mb-3 text-sm text-soft">
-              {t('catalogue.part.lastOnes', { count: formatCount(part.available) })}
-            </p>
-          )}
-          <NextDelivery part={part} className="mb-3 text-sm text-soft" />
-          <OrderQuantity key={part._id} part={part} />
-        </div>
+        {part.status !== 'draft' && (
+          <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
+            {part.status === 'active' ? (
+              <>
+                {few && (
+                  <p className="mb-3 text-sm text-soft">
+                    {t('catalogue.part.lastOnes', { count: formatCount(part.available) })}
+                  </p>
+                )}
+                <NextDelivery part={part} className="mb-3 text-sm text-soft" />
+                <OrderQuantity key={part._id} part={part} />
+              </>
+            ) : (
+              <DiscontinuedCard part={part} />
+            )}
+          </div>
+        )}
       </div>
     </Sheet>
   );

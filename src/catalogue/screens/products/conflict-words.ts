@@ -8,7 +8,8 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
-
+import { partStatusName } from '../../rules/parts/part-status-name.ts';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import {
   type FieldConflict,
   type FormField,
@@ -18,7 +19,7 @@ import {
 } from './use-part-conflicts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
-const labels = (): Readonly<Record<FormField, string>> => ({
+const labels = (): Readonly<Record<Exclude<FormField, 'status' | 'replacedBy'>, string>> => ({
   ...plainLabels(),
   name: t('platform.words.parsName'),
   price: t('catalogue.product.fields.price'),
@@ -31,6 +32,21 @@ const labels = (): Readonly<Record<FormField, string>> => ({
   texts: t('catalogue.partField.texts.inSentences'),
 });
 
+function labelOf(field: FormField): string {
+  if (field === 'status') return t('catalogue.life.label');
+  return field === 'replacedBy' ? t('catalogue.product.replacedBy') : labels()[field];
+}
+
+/** A status by its name. */
+const named = ({ field, was, now }: FieldConflict): FieldConflict =>
+  field === 'status'
+    ? {
+        field,
+        was: partStatusName(was as PartStatus),
+        now: partStatusName(now as PartStatus),
+      }
+    : { field, was, now };
+
 /**
  * The words of a field in conflict. A number stands on its button; a description shows its newer
  * text only, since the form holds the other.
@@ -38,11 +54,12 @@ const labels = (): Readonly<Record<FormField, string>> => ({
  * @param priceOf formats a price in the shop's currency
  */
 export function conflictWords(
-  { field, was, now }: FieldConflict,
+  conflict: FieldConflict,
   typed: unknown,
   priceOf: (major: number) => string,
 ) {
-  const label = labels()[field];
+  const { field, was, now } = named(conflict);
+  const label = labelOf(field);
   const formatted = (value: unknown) => {
     if (value === null) return t('catalogue.product.conflict.nothing');
     return field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));

@@ -19,6 +19,8 @@ const part: PricedPart = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 const faults = (typed: object) =>
   schema
@@ -30,6 +32,7 @@ test('sends a part with the values that the form was opened with', () => {
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
   expect(schema.parse(partFormValues(part))).toEqual({
     ...fields,
+    replacedBy: '',
     ...plainValues(part),
     ...Object.fromEntries(was),
   });

@@ -19,6 +19,7 @@ import {
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { formatPriceBreaks, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { parseTypedPictures, typedPictures } from '../../rules/parts/part-pictures.ts';
+import type { SettableStatus } from '../../rules/parts/part-status.ts';
 import { perLimits } from '../../../pricing/rules/limits.ts';
 import { stockChangeErrors } from '../../rules/parts/stock-change.ts';
 
@@ -95,6 +96,8 @@ export const emptyPart = {
   ...plainValues(unsetFields),
   attributes: {},
   priceBreaks: '',
+  status: 'active' as SettableStatus,
+  replacedBy: '',
 };
 
 /**
@@ -112,6 +115,9 @@ export function partFormValues(part: PricedPart): PartFormInput {
     ...plainValues(part),
     pictures,
     picturesWas: pictures,
+    // A deleted part has no form.
+    status: part.status === 'deleted' ? 'draft' : part.status,
+    replacedBy: part.replacedBy ?? '',
     priceBreaks,
     priceBreaksWas: priceBreaks || null,
   };

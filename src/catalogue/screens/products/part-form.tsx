@@ -11,6 +11,8 @@ import { PartPicturesField } from './part-pictures-field.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { PlainPartFields } from './plain-part-fields.tsx';
 import { PriceBreakFields } from './price-break-fields.tsx';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
+import { PartLifeFields } from './part-life-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -29,10 +31,12 @@ type Props = {
   /** Saves the part; a rejection shows in the form. */
   save: (part: PartFormValues) => Promise<void>;
   notice?: ReactNode;
+  /** The stored state of an existing part. */
+  life?: { readonly id: string; readonly status: PartStatus };
 };
 
 /** The form of Add Parts and Update Product. */
-export function PartForm({ form, stock, stockChange, submit, save, notice }: Props) {
+export function PartForm({ form, stock, stockChange, submit, save, notice, life }: Props) {
   const uploads = usePictureUploads(form);
   const [isWaiting, setWaiting] = useState(false);
   const { errors, isSubmitting } = form.formState;
@@ -61,6 +65,7 @@ export function PartForm({ form, stock, stockChange, submit, save, notice }: Pro
         error={errors.name?.message}
         {...form.register('name')}
       />
+      <PartLifeFields form={form} {...(life && { stored: life })} />
       <PartNumberFields form={form} stock={stock} />
       <PriceBreakFields form={form} />
       {stockChange}

@@ -61,6 +61,7 @@ export function UpdatePart({ part }: { part: PricedPart }) {
         stockChange={<StockChangeFields form={form} available={part.available} />}
         submit={t('catalogue.product.update')}
         save={save}
+        life={{ id: part._id, status: part.status }}
         notice={
           conflicts && (
             <ConflictNotice

@@ -71,6 +71,7 @@ function offerOf(part: PricedPart, shop: ShopOfParts, url: string): Thing {
 }
 
 function availabilityOf(part: Part, limits: QuantityLimits) {
+  if (part.status === 'discontinued') return 'Discontinued';
   if (part.available > 0) return 'InStock';
   return canOrder(part, limits) ? 'BackOrder' : 'OutOfStock';
 }

@@ -14,7 +14,7 @@ import { browseParts } from '../parts/search/browse-parts.ts';
 import { usedPictureTexts, usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../prices/price-breaks.ts';
-import { isCode } from './import.fields.ts';
+import { hasCodes } from './import.fields.ts';
 import { withTextMark } from './file/spreadsheet-cell.ts';
 
 const fileOrder = [
@@ -33,14 +33,14 @@ const plainColumns: CsvColumns<ManagedPart> = [
     field,
     ({ [field]: value }) => {
       const text = String(value ?? '');
-      return isCode(field) ? withTextMark(text) : text;
+      return hasCodes(field) ? withTextMark(text) : text;
     },
   ]),
   ['img', ({ img }) => img],
 ];
 
-/** Which parts are exported; all without a filter. */
-export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
+/** Which parts are exported; all but deleted ones without a filter. */
+export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock' | 'status'>;
 
 /** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute, translated text and further pictures in use. */
 export async function exportParts(
@@ -102,7 +102,16 @@ const breakColumn = (from: number): CsvColumns<ManagedPart>[number] => [
   ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
 ];
 
+/** What replaces a part comes before it, so that an import into another shop finds it. */
+const exportedStatuses = ['active', 'draft', 'discontinued'] as const;
+
 async function* pagesOf(db: Executor, currency: string, selection: PartsExport): PartPages {
+  const { status } = selection;
+  for (const one of status === undefined ? exportedStatuses : [status])
+    yield* pagesInStatus(db, currency, { ...selection, status: one });
+}
+
+async function* pagesInStatus(db: Executor, currency: string, selection: PartsExport): PartPages {
   for (let cursor: string | undefined; ;) {
     const page = await browseParts(db, { ...selection, limit: LIST_LIMIT, cursor });
     if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');

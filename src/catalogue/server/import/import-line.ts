@@ -43,7 +43,14 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const plan = (photos: GivenPictures) =>
     planLine(
       run.db.query,
-      { given, limitFaults, ...photos, limits: run.limits, keepStock },
+      {
+        given,
+        limitFaults,
+        ...photos,
+        limits: run.limits,
+        keepStock,
+        isAhead: run.dryRun ? run.seen.hasSku : undefined,
+      },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 

@@ -12,6 +12,7 @@ import {
 } from '../../rules/parts/part-texts.ts';
 import {
   type FieldInFiles,
+  type PlainField,
   fieldsInFiles,
   isPlainField,
   kindOfField,
@@ -38,10 +39,18 @@ const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
   ...attributeKeys,
 ];
 
+/** Whether a new part may lack a field of its own. */
+function isOptionalField(field: FieldInFiles): field is OptionalField {
+  return isPlainField(field) || field === 'status' || field === 'replacedBy';
+}
+type OptionalField = Extract<FieldInFiles, PlainField> | 'status' | 'replacedBy';
+
 /** Fields that a new part may lack. An empty cell keeps the stored value. */
-export const optionalFields: readonly ColumnField[] = partFields.filter(isPlainField);
+export const optionalFields: readonly ColumnField[] = partFields.filter(isOptionalField);
 /** The fields that a new part needs. */
-export const requiredFields = partFields.filter((field) => !isPlainField(field));
+export const requiredFields = partFields.filter(
+  (field): field is Exclude<FieldInFiles, OptionalField> => !isOptionalField(field),
+);
 
 export const isBreakField = (name: string): name is BreakField => /^price@\d{1,7}$/.test(name);
 
@@ -76,6 +85,9 @@ export function kindOf(field: ColumnField): CellKind {
 /** Whether a field tells one article from all others. */
 export const isCode = (field: ImportField): boolean =>
   isPlainField(field) && kindOfField(field) === 'code';
+
+/** Whether a field's cells name a part, so that a spreadsheet may damage them. */
+export const hasCodes = (field: ImportField): boolean => isCode(field) || field === 'replacedBy';
 
 /** Whether a field's cells are counts or prices. */
 export const isNumberField = (field: ImportField): field is ColumnField =>

@@ -30,7 +30,16 @@ import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
-import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
+import { lifeColumns, planLife } from './part-life.ts';
+import {
+  findKeptByName,
+  findKeptBySku,
+  insertPart,
+  lockKeptPart,
+  lockPart,
+  updatePart,
+} from './parts.store.ts';
+import { lockReplacements, withReplacements } from './replacements.store.ts';
 import { showPart } from './show-part.ts';
 import { changeStock } from './stock.store.ts';
 import {
@@ -68,7 +77,10 @@ export async function addPart(
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
     const now = deps.clock.now();
-    const id = await insertPart(tx, part, { currency: deps.config.currency, now });
+    const planned = await planLife(tx, null, part);
+    if ('errors' in planned) return fail('INVALID_FIELDS', { errors: planned.errors });
+    const life = lifeColumns(null, planned.life, now);
+    const id = await insertPart(tx, part, { currency: deps.config.currency, now, life });
     await changeStock(tx, part.available, { partId: id, reason: 'admin', actor: admin.email, now });
     await audit(tx, {
       actor: admin.email,
@@ -96,7 +108,8 @@ export async function savePart(
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   const { limits } = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
-    const before = await lockPart(tx, id);
+    if (update.replacedBy) await lockReplacements(tx);
+    const before = await lockKeptPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     return saveLocked(tx, { deps, admin, limits }, before, update);
   });
@@ -108,10 +121,11 @@ type Saving = { readonly deps: Deps; readonly admin: Viewer; readonly limits: Li
 export async function saveLocked(
   tx: Tx,
   { deps, admin, limits }: Saving,
-  before: PartRow,
+  row: PartRow,
   update: PartUpdate,
 ): Promise<Result<Updated, SaveFailure>> {
-  const { id } = before;
+  const { id } = row;
+  const [before = { ...row, replacement: null }] = await withReplacements(tx, [row]);
   const { stockChange, stockReason = 'admin', stockNote } = update;
   const texts = withPlainTexts(update);
   const stands = showPart(before, deps.config.currency);
@@ -131,6 +145,8 @@ export async function saveLocked(
     texts: texts.texts ?? stands.texts,
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
+    status: update.status ?? stands.status,
+    replacedBy: update.replacedBy ?? stands.replacedBy,
   };
   // A difference is right whatever was ordered meanwhile.
   const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
@@ -144,7 +160,16 @@ export async function saveLocked(
   // Untouched pictures may have another first one than those that were sent.
   const first = (pictures && merged.pictures[0]?.url) ?? merged.img;
   const img = drawByAttributes(first, merged.attributes, stands.attributes);
-  const after = { ...merged, img, pictures: withFirstPicture(merged.pictures, img) };
+  const now = deps.clock.now();
+  const planned = await planLife(tx, before, merged);
+  if ('errors' in planned) return fail('INVALID_FIELDS', { errors: planned.errors });
+  const life = lifeColumns(before, planned.life, now);
+  const after = {
+    ...merged,
+    img,
+    pictures: withFirstPicture(merged.pictures, img),
+    ...(life.replaced_by === null && { replacedBy: null }),
+  };
   if (after.available < 0)
     return fail('INVALID_FIELDS', {
       errors: { stockChange: fault('stockTooLow', before.available) },
@@ -160,8 +185,7 @@ export async function saveLocked(
   if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
   const free = await checkUnique(tx, after, id);
   if (!free.ok) return free;
-  const now = deps.clock.now();
-  await updatePart(tx, id, after, { currency: deps.config.currency, now });
+  await updatePart(tx, id, after, { currency: deps.config.currency, now, life });
   const delta = after.available - before.available;
   if (delta !== 0)
     await changeStock(tx, delta, {
@@ -192,7 +216,7 @@ export async function setStock(
 ): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
   const { limits } = await deps.settings.current();
   return transact(deps.db, async (tx) => {
-    const before = await lockPart(tx, id);
+    const before = await (viewer.role === 'admin' ? lockKeptPart : lockPart)(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const delta = available - before.available;
     if (delta === 0) return succeed(updatedOne(0));
@@ -237,9 +261,9 @@ async function checkUnique(
   part: { name: string; sku?: string | undefined },
   exceptId: string | null,
 ): Promise<Result<null, 'NAME_TAKEN' | 'SKU_TAKEN'>> {
-  const namesake = await findPartByName(tx, part.name);
+  const namesake = await findKeptByName(tx, part.name);
   if (namesake && namesake.id !== exceptId) return fail('NAME_TAKEN', { name: part.name });
-  const numbered = part.sku ? await findPartBySku(tx, part.sku) : undefined;
+  const numbered = part.sku ? await findKeptBySku(tx, part.sku) : undefined;
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);
 }

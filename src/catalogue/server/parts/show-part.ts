@@ -33,8 +33,13 @@ export const partAnswerColumns = [
   'texts',
   'image_url',
   'pictures',
+  'status',
+  'replaced_by',
 ] as const satisfies readonly (keyof PartRow)[];
-export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]>;
+export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]> & {
+  /** Of a part that another one replaces (`withReplacements`). */
+  readonly replacement?: string | null;
+};
 
 /** The part as the API answers it, at the buyer's prices, if any, and in the reader's language. */
 export function showPublicPart(
@@ -58,6 +63,8 @@ export function showPublicPart(
     ...(terms && { priceBreaks: showPriceBreaks(terms) }),
     ...(terms?.rrpMinor != null && { rrp: majorOf(terms.rrpMinor, currency) }),
     nextDelivery: showNextDelivery(row),
+    status: row.status,
+    replacedBy: row.replacement ?? null,
   };
 }
 

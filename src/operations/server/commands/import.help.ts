@@ -48,6 +48,10 @@ Fields:
   lowStock          the stock below which the shop gets an email; without it, none
   rrp               the recommended retail price, with tax; shown to approved
                     customers only
+  status            draft (administrators alone see it), active or discontinued; active
+                    for a new part
+  replacedBy        the SKU of the part to order in place of a discontinued one, which
+                    is in the shop or in a line before
   description
 ${translatedLines('name', 'the name', 'an empty cell keeps the stored one')}
 ${translatedLines('description', 'the description', 'likewise')}

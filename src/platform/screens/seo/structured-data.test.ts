@@ -25,6 +25,8 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 
 describe('structured data', () => {

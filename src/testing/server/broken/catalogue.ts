@@ -55,7 +55,7 @@ export const brokenCatalogues: readonly BrokenShop[] = [
   {
     fault: 'a part whose attributes the filters do not know',
     breakIt: (fixture) =>
-      runSql(fixture, `update parts set attributes = '{"teeth":48}' where deleted_at is null`),
+      runSql(fixture, `update parts set attributes = '{"teeth":48}' where unlisted_at is null`),
     finding: /The filters do not have the current attributes of part/,
     repairs: true,
     after: async ({ shop, part }) => {

@@ -107,7 +107,8 @@ export function readLine(
 }
 
 /** Texts that people read; other systems export them as HTML. */
-const isProse = (field: ColumnField) => kindOf(field) === 'text' && field !== 'ean';
+const isProse = (field: ColumnField) =>
+  kindOf(field) === 'text' && field !== 'ean' && field !== 'replacedBy';
 
 /** A number that its column leaves in doubt is not just wrong: other numbers of the column contradict it. */
 function withMixedMarks(read: ReadField, text: string, mark: MarkOfField[ColumnField]): ReadField {

@@ -1,4 +1,5 @@
 import type { PlainColumns } from '../../../../catalogue/rules/parts/plain-fields.ts';
+import type { PartStatus } from '../../../../catalogue/rules/parts/part-status.ts';
 import type { AttributeKey } from '../../../../drawings/rules/attributes.ts';
 
 /** The shop's one catalogue; `id` is 1. */
@@ -34,7 +35,11 @@ export type PartRow = PlainColumns & {
   pictures: string;
   created_at: number;
   updated_at: number;
-  deleted_at: number | null;
+  status: PartStatus;
+  /** When the part left the catalogue that buyers see; null while it is active. */
+  unlisted_at: number | null;
+  /** The id of the part to order in its place, of a discontinued or deleted part. */
+  replaced_by: string | null;
 };
 
 export type DeliveryRow = {
