@@ -32,8 +32,13 @@ describe('a setting', async () => {
 });
 
 it.each(settingNames)('%s of Shop Settings is described in docs/configuration.md', async (key) => {
-  const described = key.replace(/[1-4]/, 'N').replaceAll('.', String.raw`\.`);
-  expect(await read('docs/configuration.md')).toMatch(new RegExp(`^\\|.*\`${described}\``, 'm'));
+  // Further languages are named behind the first one.
+  const [, name = '', language = ''] = /^([^@]+)(@\w+)?$/.exec(key) ?? [];
+  const described = name.replace(/[1-4]/, 'N').replaceAll('.', String.raw`\.`);
+  const suffix = language === '' ? '' : '@de';
+  expect(await read('docs/configuration.md')).toMatch(
+    new RegExp(`^\\|(?=.*${language}).*\`${described}${suffix}\``, 'm'),
+  );
 });
 
 describe('the list of what live mode requires', async () => {

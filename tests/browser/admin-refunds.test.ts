@@ -158,7 +158,7 @@ describe('the refund page', () => {
       .getByText('Units still to be shipped are not affected.')
       .waitFor();
     await answer(page, QUESTION, `Refund ${dollars(order.unitPrice * 5)}`);
-    await page.getByLabel('Units not yet shipped (40)').waitFor();
+    await toast(page, 'refunded.').waitFor();
     await page.getByLabel('An amount only').check();
     await page.getByLabel('Amount to refund').fill('99999');
     await refund(page).click();
@@ -174,6 +174,27 @@ describe('the refund page', () => {
       refundedUnits: 5,
       refunded: order.unitPrice * 5 + 7.5,
     });
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps what is chosen while a refund is being sent', async () => {
+    const order = await paidOrder();
+    const { page, faults } = await open(order._id);
+    const { promise: answered, resolve: receive } = Promise.withResolvers<void>();
+    await page.route('**/api/orderRefund/*', async (route) => {
+      const response = await route.fetch();
+      await answered;
+      await route.fulfill({ response });
+    });
+    await units(page).fill('5');
+    await refund(page).click();
+    await answer(page, QUESTION, `Refund ${dollars(order.unitPrice * 5)}`);
+    await page.getByLabel('An amount only').check();
+    await page.getByLabel('Amount to refund').fill('7.50');
+    receive();
+    await toast(page, 'refunded.').waitFor();
+    await page.getByRole('region', { name: 'Refunds so far' }).getByText('5 units').waitFor();
+    expect(await page.getByLabel('Amount to refund').inputValue()).toBe('7.50');
     expect(faults).toEqual([]);
   });
 

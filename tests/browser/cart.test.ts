@@ -146,7 +146,9 @@ describe('the quick order', () => {
     await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('chainring 48');
     const option = page.getByRole('option', { name: 'Chainring 48T Five-Bolt' });
-    await option.waitFor();
+    await eventually(() => page.getByRole('option').first().textContent()).toContain(
+      'Chainring 48T Five-Bolt',
+    );
     await page.keyboard.press('ArrowDown');
     expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     await page.keyboard.press('Enter');
@@ -155,6 +157,28 @@ describe('the quick order', () => {
     await page.keyboard.type('nothing like it');
     await page.keyboard.press('Enter');
     await eventually(() => statusOf(page).textContent()).toBe('3 lines, 1 needs attention.');
+  });
+
+  it('keeps the chosen suggestion when later ones come in another order', async () => {
+    const [first, second] = await customer<Part[]>('GET', '/tools?q=chain&limit=6');
+    const { page } = await shop.visit('/cart');
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/tools?q=chains*', async (route) => {
+      await arrived;
+      await route.fulfill({ json: [second, first] });
+    });
+    const field = page.getByRole('combobox', { name: 'Part number or name' });
+    await field.fill('chain');
+    const options = page.getByRole('option');
+    await eventually(() => options.first().textContent()).toContain(first?.name);
+    await field.press('s');
+    await field.press('ArrowDown');
+    arrive();
+    await eventually(() => options.first().textContent()).toContain(second?.name);
+    await field.press('Enter');
+    await eventually(() => shownLines(page)).toEqual([
+      [first?.name, String(first?.minimumQuantity)],
+    ]);
   });
 
   it('shows the price of the typed quantity, and what a larger one would cost', async () => {
@@ -220,6 +244,27 @@ describe('a link to the cart', () => {
     await other.goto(new URL(link).pathname + new URL(link).search);
     await eventually(() => new URL(other.url()).search).toBe('');
     await eventually(() => shownLines(other)).toEqual(lines);
+  });
+
+  it('stays while the shop answers an earlier change', async () => {
+    const { page } = await shop.visitAs('customer', '/blog');
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/cart', (route) => arrived.then(() => route.continue()));
+    await page.goto(`/cart?lines=${skuOf(0)}:200`);
+    await eventually(() => statusOf(page).textContent()).toBe('1 line, ready to order.');
+    await page.getByRole('button', { name: 'Share by link' }).click();
+    const link = page.getByLabel('Link to these parts');
+    await link.waitFor();
+    arrive();
+    await page.waitForFunction(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { base?: unknown[] };
+      return cart.base?.length === 1;
+    });
+    expect(await link.inputValue()).toContain('/cart?shared=');
+    await lineOf(page, parts[0]?.name ?? '')
+      .getByRole('textbox')
+      .fill('300');
+    await page.getByRole('button', { name: 'Share by link' }).waitFor();
   });
 
   it('says so when it no longer works', async () => {

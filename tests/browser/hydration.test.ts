@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoAccount, eventually, openShop, ready } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 
@@ -17,6 +19,37 @@ async function openUnhydrated(path: string, options = {}) {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
   await page.goto(path, { waitUntil: 'load' });
+  return { page, arrive };
+}
+
+/** Opens a page whose HTML ends with `main` until `arrive` is called. */
+async function openHalf(path: string) {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(`${shop.url()}${request.url}`, {
+        method: request.method ?? 'GET',
+      });
+      for (const name of ['content-type', 'content-security-policy'])
+        response.setHeader(name, answer.headers.get(name) ?? '');
+      const body = Buffer.from(await answer.arrayBuffer());
+      const end = request.url === path ? body.indexOf('</main>') : 0;
+      response.write(body.subarray(0, end));
+      if (end > 0) await arrived;
+      response.end(body.subarray(end));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await shop.visitWith(
+    { baseURL, viewport: desktop, reducedMotion: 'reduce' },
+    '/api/healthz',
+  );
+  await page.goto(path, { waitUntil: 'commit' });
   return { page, arrive };
 }
 
@@ -72,6 +105,18 @@ describe('event replay', () => {
     expect(await held.count()).toBe(0);
     await banner.getByRole('button', { name: 'Next slide' }).click();
     await banner.getByText('3 of 4').waitFor();
+  });
+
+  it('replays a press on a page that has not arrived whole', async () => {
+    const { page, arrive } = await openHalf('/');
+    const banner = page.getByRole('region', { name: 'What we make' });
+    const next = banner.getByRole('button', { name: 'Next slide' });
+    await next.click();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await banner.locator('button[data-replay]').count()).toBe(1);
+    arrive();
+    await banner.getByText('2 of 4').waitFor();
+    expect(await banner.locator('button[data-replay]').count()).toBe(0);
   });
 
   it('submits a form as it was typed', async () => {

@@ -145,6 +145,24 @@ describe('a customer’s cart', () => {
     await eventually(stored).toEqual([[1, 50]]);
   });
 
+  it('keeps a removal, also of a line whose answer was lost', async () => {
+    const { page } = await shop.visitAs('customer', '/cart');
+    let isLost = false;
+    await page.route('**/api/cart', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    await paste(page, listOf([0, 100], [1, 50]));
+    await page.getByText('Your last changes are kept in this browser.').waitFor();
+    await eventually(stored).toHaveLength(2);
+    await page.getByRole('button', { name: `Remove ${parts[0]?.name}` }).click();
+    await page.reload();
+    await eventually(stored).toEqual([[1, 50]]);
+    await eventually(() => shownLines(page)).toEqual(shown([1, 50]));
+  });
+
   it('leaves the browser at the sign-out, with its last change sent', async () => {
     const { page } = await shop.visitAs('customer', '/cart');
     await paste(page, listOf([0, 100], [1, 50]));
@@ -197,6 +215,32 @@ describe('on a slow line', () => {
     await page.getByText('The shop cannot be reached.').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'You have just placed this order' }).waitFor();
+    await page.getByText('The cart is empty').waitFor();
+  });
+
+  it('finds it too when the reload came before the answer to the cart', async () => {
+    const { page } = await shop.visitAs('customer', '/cart');
+    let isHeld = false;
+    await page.route('**/api/cart', async (route) => {
+      if (isHeld) return route.continue();
+      isHeld = true;
+      // The reload ends the request.
+      await route.fetch();
+    });
+    await paste(page, listOf([2, 100], [3, 50]));
+    await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');
+    await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
+    await eventually(stored).toHaveLength(2);
+    await page.route('**/api/checkouts', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    await page.getByText('The shop cannot be reached.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'You have just placed this order' }).waitFor();
+    await eventually(stored).toEqual([]);
     await page.getByText('The cart is empty').waitFor();
   });
 

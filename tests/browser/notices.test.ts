@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop } from '../support/browser-shop.ts';
-import { keepToasts } from '../support/open-page.ts';
+import { keepToasts, phone } from '../support/open-page.ts';
 
 /** The position of toasts: they cover nothing in use. */
 const shop = openShop();
@@ -51,6 +51,22 @@ async function inWindow(page: Page): Promise<boolean> {
 
 const bring = (thing: Locator, block: 'start' | 'end') =>
   thing.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+
+it('a pressed toast stays until the press has ended', async () => {
+  const page = await open('/dev/ui', phone);
+  const button = await notify(page, 1);
+  // The toast keeps clear of the focused button, and the press moves the focus.
+  await bring(button, 'end');
+  await eventually(() => covered(page, button)).toBe(0);
+  const close = notices(page).getByRole('button');
+  await close.hover();
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+  await eventually(() => shown(page).count()).toBe(0);
+});
 
 describe.each(sizes)('three toasts, $width px wide', (size) => {
   it('cover neither the header nor the pressed button, at any scroll position', async () => {

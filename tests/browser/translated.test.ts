@@ -186,7 +186,7 @@ describe('the offer of the German page', () => {
   it('is not made to others, nor on German pages', async () => {
     for (const [locale, path] of [
       ['en-GB', '/'],
-      ['fr-FR', '/'],
+      ['it-IT', '/'],
       ['de-DE', '/de'],
     ] as const) {
       const page = await preferring(locale);

@@ -26,6 +26,7 @@ import { Frame } from './frame/page-frame.tsx';
 import { isUnanswered } from '../../platform/screens/hydration/missing-chunk.ts';
 import { markHydrated } from '../../platform/screens/hydration/hydrated.ts';
 import { bootScript } from '../../platform/screens/hydration/boot.ts';
+import { eventReplayScript } from '../../platform/screens/hydration/event-replay.ts';
 import { firstFrameScript, useFirstFrame } from '../../platform/screens/hydration/first-frame.ts';
 import { preloadFontsScript } from '../../platform/screens/hydration/preload-fonts.ts';
 import { PageNonce } from '../../platform/screens/api/page-nonce.ts';
@@ -70,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {firstFrameScript}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {eventReplayScript}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

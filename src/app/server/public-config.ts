@@ -6,15 +6,13 @@ import { optionalPages, shopTexts } from '../../settings/rules/texts/shop-texts.
 import { DEFAULT_LANGUAGE, type Language } from '../../platform/rules/language/language.ts';
 import { settingsIn } from '../../settings/server/settings-in.ts';
 import { missingForOrders, offeredWays } from '../../settings/server/ways-to-pay.ts';
+import { inLanguage } from '../../platform/server/language/in-language.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { signsInByGoogle } from '../../platform/server/config/google.settings.ts';
 import { demoAccounts } from '../../operations/server/demo-data/demo-accounts.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 
-/**
- * What the pages may know of configuration and settings; never a secret.
- * @param language in which the caller runs
- */
+/** What the pages may know of configuration and settings, with texts of a language; never a secret. */
 export function publicConfig(
   { config, cards }: Pick<Deps, 'config' | 'cards'>,
   { shopName, limits, charges, settings }: Current,
@@ -24,7 +22,7 @@ export function publicConfig(
   const ways = offeredWays({ cards }, settings);
   return {
     shopName,
-    business: businessOf(settings),
+    business: inLanguage(language, () => businessOf(settings)),
     limits,
     charges,
     texts: shopTexts(own),

@@ -4,8 +4,10 @@ import { MAX_LINES } from './line-limits.ts';
 import {
   type CartLine,
   addLines,
+  baseWithSent,
   compareCarts,
   joinLines,
+  joinSent,
   lineKey,
   mergeCarts,
   sameLines,
@@ -119,6 +121,24 @@ describe('merging two versions of a cart', () => {
         }
       }),
     );
+  });
+});
+
+describe('merging after lost answers', () => {
+  const sent = joinSent([part('a', 1), part('b', 2)], [part('a', 3), part('b', 2)]);
+  const merge = (mine: readonly CartLine[], theirs: readonly CartLine[]) =>
+    mergeCarts(baseWithSent([part('c', 4)], sent, theirs), mine, theirs);
+
+  it('takes what was sent, in any try, as known on both sides', () => {
+    expect(sent).toEqual([part('a', 1), part('b', 2), part('a', 3)]);
+    for (const arrived of [part('a', 1), part('a', 3)])
+      expect(merge([part('b', 2)], [arrived, part('b', 2)])).toEqual([part('b', 2)]);
+    expect(merge([part('a', 2)], [part('a', 3)])).toEqual([part('a', 2)]);
+  });
+
+  it('keeps what another device has changed', () => {
+    expect(merge([], [part('a', 9), part('d', 1)])).toEqual([part('a', 9), part('d', 1)]);
+    expect(merge([part('c', 4)], [part('b', 2)])).toEqual([]);
   });
 });
 

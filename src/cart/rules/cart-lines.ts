@@ -115,6 +115,25 @@ export function mergeCarts(
   return merged.slice(0, MAX_LINES);
 }
 
+const quantityKey = (line: CartLine) => `${line.quantity} ${lineKey(line)}`;
+
+/** Lines that were sent, each with every quantity that it was sent with. */
+export const joinSent = (sent: readonly CartLine[], lines: readonly CartLine[]): CartLine[] => [
+  ...new Map([...sent, ...lines].map((line) => [quantityKey(line), line])).values(),
+];
+
+/** The version that both carts come from: a line as it was sent has arrived, even if its answer was lost. */
+export function baseWithSent(
+  base: readonly CartLine[],
+  sent: readonly CartLine[],
+  theirs: readonly CartLine[],
+): CartLine[] {
+  const keys = new Set(sent.map(quantityKey));
+  const arrived = theirs.filter((line) => keys.has(quantityKey(line)));
+  const arrivedKeys = new Set(arrived.map(lineKey));
+  return [...base.filter((line) => !arrivedKeys.has(lineKey(line))), ...arrived];
+}
+
 /** Whether two carts hold the same lines in the same order. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   return (

@@ -86,9 +86,9 @@ function NameForm({ name }: { name: string }) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const saving = useSavingForm(form, async (body) => {
+  const saving = useSavingForm(form, async (body, reset) => {
     await session.rename(body.name);
-    form.reset(body);
+    reset(body);
     toast.success(t('customers.account.name.saved'));
   });
   return (

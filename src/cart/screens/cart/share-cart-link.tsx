@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartLine } from '../../rules/cart-lines.ts';
+import { type CartLine, sameLines } from '../../rules/cart-lines.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
@@ -42,7 +42,8 @@ export function ShareCart() {
       ),
     );
   });
-  const currentLink = link?.of === now ? link : null;
+  // The lines are other objects once the server has answered a change.
+  const currentLink = link && sameLines(link.of, now) ? link : null;
   if (now.length === 0) return null;
   return (
     <div className="mt-6 print:hidden">

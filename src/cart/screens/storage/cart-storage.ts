@@ -12,9 +12,11 @@ export type StoredCart = {
   /** The server's cart that `lines` were made from, and its version. */
   readonly base: readonly CartLine[];
   readonly version: number;
+  /** What was sent without an answer, and may have arrived. */
+  readonly sent: readonly CartLine[];
 };
 
-export const EMPTY_CART: StoredCart = { owner: null, lines: [], base: [], version: 0 };
+export const EMPTY_CART: StoredCart = { owner: null, lines: [], base: [], version: 0, sent: [] };
 
 /** The cart of this page where the browser refuses to store it. */
 let refused: string | null = null;
@@ -70,7 +72,8 @@ function parse(text: string | null): StoredCart {
     const stored = JSON.parse(text ?? 'null') as ({ shape?: unknown } & Partial<StoredCart>) | null;
     if (stored?.shape !== SHAPE) return EMPTY_CART;
     const { owner = null, version = 0 } = stored;
-    return { owner, version, lines: linesOf(stored.lines), base: linesOf(stored.base) };
+    const sent = linesOf(stored.sent);
+    return { owner, version, lines: linesOf(stored.lines), base: linesOf(stored.base), sent };
   } catch {
     return EMPTY_CART;
   }

@@ -1,12 +1,18 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CartLine, mergeCarts, sameLines } from '../../rules/cart-lines.ts';
+import {
+  type CartLine,
+  baseWithSent,
+  joinSent,
+  mergeCarts,
+  sameLines,
+} from '../../rules/cart-lines.ts';
 import type { Cart } from '../../rules/carts.contract.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/rules/durations.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { type StoredCart, readCart, writeCart } from './cart-storage.ts';
+import { EMPTY_CART, type StoredCart, readCart, writeCart } from './cart-storage.ts';
 import { useStoredCart } from './use-cart.ts';
 
 /** A change is sent once no other follows it for this long. */
@@ -53,11 +59,12 @@ export function CartSync({ email }: { email: string }): null {
     if (data) mergeServerCart(email, data);
   }, [email, data]);
   // Any answer of the server, also an unchanged one after an outage, is a reason to send again.
+  const unsent = hasUnsentChanges(cart) ? JSON.stringify([cart.base, cart.lines]) : null;
   useEffect(() => {
-    if (!hasUnsentChanges(cart)) return;
+    if (unsent === null) return;
     const timer = setTimeout(() => mutate(), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [cart, dataUpdatedAt, mutate]);
+  }, [unsent, dataUpdatedAt, mutate]);
   return null;
 }
 
@@ -79,13 +86,14 @@ export function useServerCart(email: string | null): boolean {
 /** Sends this browser's changes; those of another device are merged first. */
 export async function sendCart(email: string): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES && hasUnsentChanges(readCart()); tries++) {
-    const { lines, version } = readCart();
+    const { lines, version, sent } = readCart();
+    writeCart({ ...readCart(), sent: joinSent(sent, lines) });
     try {
       const answer = await callApi('PUT /cart', { body: { email, lines: [...lines], version } });
       const cart = readCart();
       // Another tab may have sent a later version meanwhile.
       if (cart.owner === email && answer.version > cart.version)
-        writeCart({ ...cart, base: lines, version: answer.version });
+        writeCart({ ...cart, base: lines, version: answer.version, sent: [] });
     } catch (error) {
       if (!(error instanceof ApiError && error.is('CART_CHANGED'))) throw error;
       const { cartLines, version: serverVersion } = error.problem as unknown as {
@@ -105,17 +113,24 @@ const hasUnsentChanges = ({ owner, lines, base }: StoredCart): boolean =>
 function assignOwner(email: string): void {
   const { owner, lines } = readCart();
   if (owner === email) return;
-  writeCart({ owner: email, version: 0, base: [], lines: owner === null ? lines : [] });
+  writeCart({ ...EMPTY_CART, owner: email, lines: owner === null ? lines : [] });
 }
 
 function mergeServerCart(email: string, serverCart: Cart): void {
-  const { owner, base, lines, version } = readCart();
-  if (owner !== email || (serverCart.version === version && version > 0)) return;
-  const merged = mergeCarts(base, lines, serverCart.lines);
+  const { owner, base, lines, version, sent } = readCart();
+  const isSameVersion = serverCart.version === version;
+  if (owner !== email || (isSameVersion && version > 0)) return;
+  const merged = mergeCarts(baseWithSent(base, sent, serverCart.lines), lines, serverCart.lines);
   const isSignIn = version === 0 && base.length === 0 && lines.length > 0;
   if (isSignIn && !sameLines(merged, lines))
     recordSignInMerge({ before: lines, after: merged, loaded: serverCart.lines });
-  writeCart({ owner, version: serverCart.version, base: serverCart.lines, lines: merged });
+  writeCart({
+    owner,
+    version: serverCart.version,
+    base: serverCart.lines,
+    lines: merged,
+    sent: isSameVersion ? sent : [],
+  });
 }
 
 /** The visitor's cart, and the cart that the sign-in made of it and the customer's. */

@@ -40,8 +40,10 @@ export function PartCombobox(props: Props) {
   } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const options = isOpen ? parts : [];
+  // By its id, because later suggestions may put another part in its place.
+  const active = options.findIndex(({ _id }) => _id === chosenId);
   const chosen = options[active];
 
   function onKeyDown(event: KeyboardEvent) {
@@ -51,14 +53,14 @@ export function PartCombobox(props: Props) {
       setOpen(true);
       // From the field itself (-1) up leads to the last one.
       const count = parts.length + 1;
-      setActive((((isOpen ? active : -1) + 1 + step + count) % count) - 1);
+      setChosenId(parts[((active + 1 + step + count) % count) - 1]?._id ?? null);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setOpen(false);
-      setActive(-1);
+      setChosenId(null);
     } else if (event.key === 'Enter') {
       setOpen(false);
-      setActive(-1);
+      setChosenId(null);
       if (!chosen) return onCommit?.();
       event.preventDefault();
       onChoose(chosen);
@@ -88,7 +90,7 @@ export function PartCombobox(props: Props) {
             onChange={({ currentTarget }) => {
               onType(currentTarget.value);
               setOpen(true);
-              setActive(-1);
+              setChosenId(null);
             }}
             onBlur={() => {
               setOpen(false);

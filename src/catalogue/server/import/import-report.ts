@@ -1,4 +1,5 @@
 import type { ImportChange } from '../../rules/import/imports.contract.ts';
+import { perLanguage } from '../../../platform/rules/language/current-language.ts';
 import { LANGUAGES } from '../../../platform/rules/language/language.ts';
 import type { ColumnPlan } from './import.fields.ts';
 import type { Cells, ImportField, LineFault, Place } from './import.fields.ts';
@@ -42,11 +43,13 @@ export function emptyReport(dryRun: boolean): ImportReport {
   };
 }
 
+const lists = perLanguage((locale) => new Intl.ListFormat(locale));
+
 /** Says once which columns are in languages that the shop lacks; nothing if there are none. */
 export function remarksOnColumns({ ignored }: ColumnPlan): LineRemark[] {
   if (ignored.length === 0) return [];
   const text = t('catalogue.import.foreign', {
-    languages: LANGUAGES.join(t('catalogue.import.and')),
+    languages: lists().format(LANGUAGES),
     columns: ignored.map(quoted).join(', '),
   });
   return [{ line: 1, text }];

@@ -36,14 +36,14 @@ describeOnEngines('importing texts in other languages', (open) => {
 
   it('says once which languages the shop lacks', async () => {
     const db = await open();
-    const foreign = `${HEADER},description@fr,name@th,description@de`;
+    const foreign = `${HEADER},description@it,name@th,description@de`;
     const lines = [line('A', 'Bruyant.,โซ่,Laut.'), line('B', 'x,y,z')];
     const { warnings, added } = await importLines(db, lines, {}, foreign);
     expect(added).toBe(2);
     expect(warnings).toEqual([
       {
         line: 1,
-        text: 'ignored, since the shop has texts in en and de only: "description@fr", "name@th"',
+        text: 'ignored, since the shop has texts in en, de, and fr only: "description@it", "name@th"',
       },
     ]);
     expect(await stored(db)).toEqual([

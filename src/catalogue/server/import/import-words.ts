@@ -98,11 +98,6 @@ export const importWords = {
     return t('catalogue.import.empty');
   },
   columns: (count: number, header: number) => t('catalogue.import.columns', { count, header }),
-  foreign: (languages: readonly string[], columns: string) =>
-    t('catalogue.import.foreign', {
-      languages: languages.join(t('catalogue.import.and')),
-      columns,
-    }),
   get notClosed() {
     return t('catalogue.import.notClosed');
   },

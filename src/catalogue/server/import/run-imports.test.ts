@@ -57,7 +57,7 @@ describeOnEngines('an import from the browser', (open) => {
     const { shop, upload, idOf, list, remarks, run } = await openShop();
     const german = { 'accept-language': 'de' };
     const file = [
-      `${HEAD},Length (mm),description@fr`,
+      `${HEAD},Length (mm),description@it`,
       `${good},"1,085.5",Une chaîne.`,
       'X,Bad,4,50,,Bad.,,',
       'Y,"Bad"y,4',
@@ -68,7 +68,7 @@ describeOnEngines('an import from the browser', (open) => {
     expect(await list()).toMatchObject([{ status: 'checked', counts: { added: 1, rejected: 3 } }]);
     const texts = ((await remarks(id)).body as ImportRemark[]).map(({ text }) => text);
     expect(texts).toEqual([
-      'übergangen, denn der Shop hat nur Texte in en und de: "description@fr"',
+      'übergangen, denn der Shop hat nur Texte in en, de und fr: "description@it"',
       'Preis: mindestens 5 (price = "4"); Bestand: fehlt (available ist leer)',
       expect.stringContaining('ein Anführungszeichen'),
       'Artikelnummer (SKU): schon in Zeile 2 (sku = "CH-1")',

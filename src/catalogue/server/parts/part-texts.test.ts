@@ -75,10 +75,10 @@ describeOnEngines('a part with German texts', (open) => {
     expect(await stored()).toEqual({ de: { name: 'Kettenblatt' } });
     await save({ texts });
     expect(await stored()).toEqual(texts);
-    const unknown = await save({ texts: { fr: { name: 'Plateau' } } });
+    const unknown = await save({ texts: { it: { name: 'Corona' } } });
     expect(unknown.problem).toMatchObject({
       status: 422,
-      errors: { 'texts.fr': 'Parts have no texts in the language fr' },
+      errors: { 'texts.it': 'Parts have no texts in the language it' },
     });
     const long = await save({ texts: { de: { name: 'x'.repeat(121) } } });
     expect(long.problem.errors).toEqual({

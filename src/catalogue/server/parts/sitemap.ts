@@ -9,7 +9,7 @@ import { streamBody } from '../../../platform/server/http/api/stream-body.ts';
 import { type PartAddress, everyNthPart, partAddresses } from './sitemap.store.ts';
 
 /** Pages in one file, each with a URL a language; 50,000 URLs are the limit (sitemaps.org). */
-const FILE_LIMIT = 50_000 / LANGUAGES.length;
+const FILE_LIMIT = Math.floor(50_000 / LANGUAGES.length);
 const MOST_PAGES = 10;
 
 /** The public pages that the shop has switched on. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/rules/index.ts';
 import { attributesInput } from '../../../catalogue/rules/parts/attributes/attributes.schema.ts';
+import { demoFrench } from './demo-french.ts';
 import { demoGerman } from './demo-german.ts';
+
+const translated = [
+  ['German', demoGerman],
+  ['French', demoFrench],
+] as const;
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
 
@@ -31,29 +37,33 @@ describe('the demo catalogue', () => {
     expect(part.sku).toMatch(/^[A-Z]{2}(-[A-Z0-9]+)+$/u);
   });
 
-  it('has German texts of its own for every part, and for no other', () => {
-    const names = demoParts.map(({ sku, name, description }) => {
-      const german = demoGerman[sku];
-      if (!german) throw new Error(`${sku} has no German texts`);
-      expect(german.name).not.toBe(name);
-      expect(german.description).not.toBe(description);
-      expect(german.description.length, sku).toBeGreaterThanOrEqual(120);
-      expect(german.description.length, sku).toBeLessThanOrEqual(400);
-      return german.name.toLowerCase();
-    });
-    expect(new Set(names).size).toBe(40);
-    expect(Object.keys(demoGerman)).toHaveLength(40);
-  });
+  it.each(translated)(
+    'has %s texts of its own for every part, and for no other',
+    (language, texts) => {
+      const names = demoParts.map(({ sku, name, description }) => {
+        const own = texts[sku];
+        if (!own) throw new Error(`${sku} has no ${language} texts`);
+        expect(own.name).not.toBe(name);
+        expect(own.description).not.toBe(description);
+        expect(own.description.length, sku).toBeGreaterThanOrEqual(120);
+        expect(own.description.length, sku).toBeLessThanOrEqual(400);
+        return own.name.toLowerCase();
+      });
+      expect(new Set(names).size).toBe(40);
+      expect(Object.keys(texts)).toHaveLength(40);
+    },
+  );
 
-  it('states the same numbers in both languages', () => {
+  it.each(translated)('states the same numbers in %s', (_language, texts) => {
     // Numbers in words, and those that only one language writes as a word, are left to the reader.
-    const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+    const numbers = (text: string) =>
+      text.replaceAll(/(?<=\d)\u202f(?=\d{3})/g, '').match(/\d+(?:[.,]\d+)*/g) ?? [];
     const plain = (number: string) => number.replace(/[.,](?=\d{3}$)/, '').replace(',', '.');
     for (const { sku, description } of demoParts) {
-      const german = new Set(numbers(demoGerman[sku]?.description ?? '').map(plain));
+      const own = new Set(numbers(texts[sku]?.description ?? '').map(plain));
       const missing = numbers(description).map(plain);
       expect(
-        missing.filter((number) => !german.has(number)),
+        missing.filter((number) => !own.has(number)),
         sku,
       ).toEqual([]);
     }

@@ -6,13 +6,14 @@ import {
 } from '../../../testing/server/database/both-engines.ts';
 import { insertPart } from '../../../catalogue/server/parts/parts.store.ts';
 import { searchPartsLeniently } from '../../../catalogue/server/parts/search/search-parts.store.ts';
+import { demoFrench } from './demo-french.ts';
 import { demoGerman } from './demo-german.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 
 async function fill(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const part of demoParts) {
-      const texts = { de: demoGerman[part.sku] };
+      const texts = { de: demoGerman[part.sku], fr: demoFrench[part.sku] };
       const written = { ...part, img: demoDrawing(part), texts };
       await insertPart(tx, written, { currency: 'usd', now: 5 });
     }

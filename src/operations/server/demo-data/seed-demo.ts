@@ -11,6 +11,7 @@ import { ensureUser, grantAdminRole } from '../../../customers/server/users/user
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedCompanies, seedDemoProposal, seedDemoShared } from './demo-companies.ts';
+import { demoFrench } from './demo-french.ts';
 import { demoGerman } from './demo-german.ts';
 import { stepsOnInvoice } from './demo-invoices.ts';
 import { seedOpenItems } from './demo-open-items.ts';
@@ -69,8 +70,7 @@ async function seedParts(tx: Tx, currency: string, now: number): Promise<void> {
     const { drawing: _, available, ...part } = demoPart;
     // A catalogue imported before the first start may have the same part.
     if ((await findPartByName(tx, part.name)) || (await findKeptBySku(tx, part.sku))) continue;
-    const german = demoGerman[part.sku];
-    const texts = german ? { de: german } : {};
+    const texts = { de: demoGerman[part.sku], fr: demoFrench[part.sku] };
     const id = await insertPart(
       tx,
       { ...part, texts, img: demoDrawing(demoPart) },

@@ -79,7 +79,7 @@ export function RefundForm({ order, refundable }: Props) {
     setValue('restock', usualRestock(chosen));
   };
 
-  const saving = useSavingForm(form, async (checked) => {
+  const saving = useSavingForm(form, async (checked, reset) => {
     const refund: Form = isOutsideOnly ? { ...checked, how: 'outside' } : checked;
     const amount = priceOf(refundAmountOf(order, refund), order.currency);
     const isOutside = refund.how === 'outside';
@@ -104,7 +104,7 @@ export function RefundForm({ order, refundable }: Props) {
           ? t('orders.refundPage.doneOutside', { amount })
           : t('orders.refundPage.done', { amount }),
       );
-      form.reset({ ...refund, ...startOf(leftAfter(refundable, refund)) });
+      reset({ ...refund, ...startOf(leftAfter(refundable, refund)) });
       draft.clear();
     } catch (failure) {
       toastConflict(failure);

@@ -4,9 +4,10 @@ import { firstOfShop } from './language-choice.ts';
 it.each([
   [['de-DE', 'en'], 'de'],
   [['DE'], 'de'],
-  [['fr', 'de-AT', 'en'], 'de'],
+  [['nl', 'de-AT', 'en'], 'de'],
+  [['fr-CA', 'de', 'en'], 'fr'],
   [['en-US', 'de'], 'en'],
-  [['fr', 'deu', 'nl'], null],
+  [['it', 'deu', 'nl'], null],
   [[], null],
 ])('of a browser that prefers %j the shop speaks %s first', (preferred, first) => {
   expect(firstOfShop(preferred)).toBe(first);

@@ -14,11 +14,12 @@ type SavingForm = {
 /**
  * The props of a `<form>` that saves: it validates, saves, shows failures and focuses the first
  * invalid field.
- * @param save Gets a function that empties the form, unless something was typed since it was sent.
+ * @param save Gets a function that resets the form, to its first values or to others, unless something was typed since
+ * it was sent.
  */
 export function useSavingForm<Form extends FieldValues, Saved>(
   form: UseFormReturn<Form, unknown, Saved>,
-  save: (values: Saved, empty: () => void) => Promise<void>,
+  save: (values: Saved, reset: (values?: Form) => void) => Promise<void>,
 ): SavingForm {
   const ref = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
@@ -27,11 +28,13 @@ export function useSavingForm<Form extends FieldValues, Saved>(
   }, [submitCount]);
   const submit = form.handleSubmit(async (values) => {
     const sent = JSON.stringify(form.getValues());
-    const empty = () => {
-      if (JSON.stringify(form.getValues()) === sent) form.reset();
+    const reset = (next?: Form) => {
+      const isTyped = JSON.stringify(form.getValues()) !== sent;
+      if (next) form.reset(next, { keepValues: isTyped });
+      else if (!isTyped) form.reset();
     };
     try {
-      await save(values, empty);
+      await save(values, reset);
     } catch (error) {
       showSaveFailure(form, error);
     }

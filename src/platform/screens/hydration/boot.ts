@@ -3,33 +3,9 @@ import { inlineScript } from './inline-script.ts';
 import { RELOADED_KEY, RELOAD_ONCE_PER_MS } from './missing-chunk.ts';
 
 /**
- * Replays events, waits for the first paint, loads the page's chunks and runs the router's module script, which hydrates
- * the page.
+ * Waits for the first paint, loads the page's chunks and runs the router's module script, which hydrates the page.
  */
 function boot(reloadedKey: string, reloadOncePerMs: number, chunkTimeoutMs: number): void {
-  let pressed: HTMLElement | undefined;
-  const hold = (event: MouseEvent) => {
-    // Offline a link would leave the page for the browser's own error page.
-    const control = (event.target as Element).closest<HTMLElement & { form?: HTMLFormElement }>(
-      navigator.onLine ? 'button' : 'button, a[href]',
-    );
-    if (!control || control.form?.hasAttribute('action')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    delete pressed?.dataset['replay'];
-    pressed = control;
-    pressed.dataset['replay'] = '';
-  };
-  const replay = () => {
-    removeEventListener('click', hold, true);
-    // A link under the pointer begins its prefetch.
-    const hovered = [...document.querySelectorAll(':hover')].at(-1);
-    hovered?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-    delete pressed?.dataset['replay'];
-    pressed?.click();
-  };
-  addEventListener('click', hold, true);
-  addEventListener('hydrated', replay, { once: true });
   // A disabled button would report no press.
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-awaits-hydration]'))
     button.disabled = false;

@@ -20,7 +20,7 @@ export function isHydrated(): boolean {
 }
 
 /**
- * Starts the event replay (boot.ts). Where React found a translated page and rendered it anew, form state is restored
+ * Starts the event replay (event-replay.ts). Where React found a translated page and rendered it anew, form state is restored
  * first.
  */
 export function markHydrated(): void {

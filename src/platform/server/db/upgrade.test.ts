@@ -84,6 +84,9 @@ const formerParts: Readonly<Record<string, RowsOf>> = {
       .execute(),
 };
 
+/** An upgrade leaves a row here for the job that indexes the parts. */
+const WAITING = 'search_reindexing';
+
 /** What the release had of a table of today's. */
 const formerly: Readonly<Record<string, RowsOf>> = {
   checkouts: async ({ query }) => {
@@ -300,7 +303,7 @@ describeOnBothEngines('a filled shop', (open, engine) => {
       return column === 'order_id' ? 'line_id' : column;
     };
     for (const [table, before] of columns) {
-      if (table in formerly) continue;
+      if (table in formerly || table === WAITING) continue;
       const same = before.map((column) => today(column));
       expect([table, await dump(old, table, same)]).toEqual([
         table,
@@ -369,6 +372,7 @@ describeOnBothEngines('a filled shop', (open, engine) => {
     await copyRows(s.shop.deps.db, old, asNow);
     await migrate(old);
     for (const table of await tablesOf(s.shop.deps.db)) {
+      if (table === WAITING) continue;
       const all = await columnsOf(old, table);
       expect([table, await dump(old, table, all)]).toEqual([
         table,

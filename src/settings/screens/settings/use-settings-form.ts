@@ -79,7 +79,7 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
     return client.fetchQuery({ ...settings, staleTime: 0, retry: false }).catch(() => null);
   }
 
-  const saving = useSavingForm(form, async (values) => {
+  const saving = useSavingForm(form, async (values, reset) => {
     const isSent = await send(values).catch((error: unknown) => {
       const settings = error instanceof ApiError ? conflictsIn(error) : [];
       if (error instanceof ApiError && settings.length > 0)
@@ -89,7 +89,7 @@ export function useSettingsForm(stored: Settings, group: SettingGroup) {
     setConflicts(null);
     const saved = savedSettings(opened, settingsIn(values), isSent ? await readAgain() : null);
     setOpened(saved);
-    form.reset(openedValues(saved, group));
+    reset(openedValues(saved, group));
     draft.clear();
     toast.success(isSent ? t('settings.general.saved') : t('settings.general.nothing'));
     if (isSent) void refreshConfig(revalidate);

@@ -115,9 +115,12 @@ function bottomOf(window: number): number {
 function positionToasts(element: HTMLElement): () => void {
   const narrow = matchMedia(NARROW);
   let frameRequest = 0;
+  /** A press moves the focus into the toasts, and a toast that moved away before its end would lose it. */
+  let isPressed = false;
 
   function place(): void {
     frameRequest = 0;
+    if (isPressed) return;
     const toasts = element.querySelector('.Toastify__toast-container');
     if (!toasts) return;
     const { top, bottom } = visibleArea();
@@ -141,6 +144,14 @@ function positionToasts(element: HTMLElement): () => void {
     frameRequest ||= requestAnimationFrame(place);
   };
 
+  element.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => {
+      isPressed = false;
+      ask();
+    });
   addEventListener('scroll', ask, { passive: true });
   addEventListener('resize', ask);
   addEventListener('focusin', ask);

@@ -5,9 +5,15 @@ import type { Engine } from '../database.ts';
 /** The tables that keep in which language somebody reads. */
 const TABLES = ['users', 'orders', 'outbox'] as const;
 
+/** The names of categories in a further language join the search. */
+const REINDEX = `insert into search_reindexing (id, after_id)
+  select 1, '' where exists (select 1 from parts)
+  on conflict (id) do update set after_id = ''`;
+
 /** Lets a shop have further languages: the code alone says which there are (decision 68). */
 export async function anyLanguage(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const table of TABLES) await (engine === 'sqlite' ? replaceColumn : dropCheck)(db, table);
+  await runAll(db, [REINDEX]);
 }
 
 async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {

@@ -24,7 +24,8 @@ describe('the chosen language', () => {
     ['a=b; language=de; c=d', 'de'],
     [': a=b; language=de', 'de'],
     ['language=en', null],
-    ['language=fr', null],
+    ['language=it', null],
+    ['language=fr', 'fr'],
     ['mylanguage=de', null],
   ])('of the cookies %j is %s', (cookies, language) => {
     expect(chosenLanguage(cookies)).toBe(language);

@@ -1,3 +1,5 @@
+import { OTHER_LANGUAGES, type OtherLanguage } from '../../src/platform/rules/language/language.ts';
+import { pathIn } from '../../src/platform/rules/language/page-languages.ts';
 import { demoGerman } from '../../src/operations/server/demo-data/demo-german.ts';
 import { demoParts } from '../../src/operations/server/demo-data/demo-parts.ts';
 import type { Page } from 'playwright-core';
@@ -12,15 +14,13 @@ import { type Screen, type Who, screensOf } from '../support/screens.ts';
 import { textCollisions } from '../support/text-collisions.ts';
 import { findSample, settled } from '../support/visit.ts';
 
-/** The shop in German. */
+/** The shop in other languages than English. */
 const shop = openShop();
 
 let screens: readonly Screen[];
-let english: ReadonlySet<string>;
 let demo: ReadonlySet<string>;
 beforeAll(async () => {
   screens = screensOf(await findSample(shop.url()));
-  english = englishWords('de');
   demo = new Set(demoParts.flatMap(({ name, description }) => [name, description]));
 });
 
@@ -33,8 +33,8 @@ const textsOf = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      // The link to the English page is named in English.
-      if (element?.closest('script, style, [lang=en]')) continue;
+      // The links to the page in other languages are named in these.
+      if (element?.closest('script, style, a[lang]')) continue;
       texts.add((node.textContent ?? '').trim());
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
@@ -43,16 +43,22 @@ const textsOf = (page: Page) =>
     return [...texts, document.title.split('-')[0] ?? ''].filter(Boolean);
   });
 
+const readers = (['visitor', 'customer', 'admin', 'owner'] as const).flatMap((who) =>
+  OTHER_LANGUAGES.map((language) => [who, language] as const),
+);
+
 describe('every screen', () => {
-  it.each<[Who]>([['visitor'], ['customer'], ['admin'], ['owner']])(
-    'of a %s is in German, fits its window, breaks no word and overlaps nothing',
-    async (who) => {
-      const { page } = who === 'visitor' ? await shop.visit('/de') : await shop.visitAs(who, '/de');
+  it.each<readonly [Who, OtherLanguage]>(readers)(
+    'of a %s is in the language %s, fits its window, breaks no word and overlaps nothing',
+    async (who, language) => {
+      const home = pathIn(language, '/');
+      const english = englishWords(language);
+      const { page } = who === 'visitor' ? await shop.visit(home) : await shop.visitAs(who, home);
       const faults: string[] = [];
       // The design system is for developers.
       for (const screen of screens.filter((one) => one.who === who && one.name !== 'dev-ui')) {
         await page.setViewportSize(desktop);
-        await page.goto(german(screen.path));
+        await page.goto(pathIn(language, screen.path));
         await settled(page, screen);
         for (const size of [desktop, phone]) {
           await page.setViewportSize(size);
@@ -62,7 +68,7 @@ describe('every screen', () => {
           for (const collision of await textCollisions(page)) note(collision);
           for (const word of await brokenWords(page)) note(`broken word: ${word}`);
           if (size === phone) continue;
-          expect(await page.locator('html').getAttribute('lang'), screen.name).toBe('de');
+          expect(await page.locator('html').getAttribute('lang'), screen.name).toBe(language);
           for (const text of await textsOf(page))
             // Orders and administrators' lists keep the default names.
             if (english.has(text) || (who === 'visitor' && demo.has(text)))
@@ -146,7 +152,7 @@ describe('the language', () => {
     );
   });
 
-  it('is named to search engines, with the same page in the other one', async () => {
+  it('is named to search engines, with the same page in the others', async () => {
     const descriptions = new Set<string | undefined>();
     const titles = { '/': ['Home', 'Startseite'], '/parts': ['Parts', 'Teile'] } as const;
     for (const path of ['/', '/parts'] as const) {
@@ -160,6 +166,7 @@ describe('the language', () => {
         for (const [code, to] of [
           ['en', path],
           ['de', german(path)],
+          ['fr', pathIn('fr', path)],
           ['x-default', path],
         ] as const)
           expect(html).toMatch(tag(`rel="alternate" hrefLang="${code}"`, to));
