@@ -21,7 +21,7 @@ const prepared = Object.fromEntries(
     claim: `insert into idempotency_keys (scope, key, request_hash, response, created_at)
       values (?, ?, ?, ?, ?) on conflict (scope, key) do update set request_hash = excluded.request_hash,
       response = excluded.response, created_at = excluded.created_at where idempotency_keys.created_at < ?`,
-    parts: `select * from parts where deleted_at is null and id in (${each('?')}) order by id`,
+    parts: `select * from parts where unlisted_at is null and id in (${each('?')}) order by id`,
     order: `insert into orders (id, user_email, user_name, phone, address, currency, payment_status, line_count, open_lines,
       net_minor, total_minor, placed_at) values (?, ?, ?, ?, ?, 'usd', 'open', ?, ?, ?, ?, ?)`,
     lines: `insert into order_lines (id, order_id, position, part_id, part_name, unit_price_minor, quantity, price_minor,

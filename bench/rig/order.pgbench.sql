@@ -12,7 +12,7 @@ insert into idempotency_keys (scope, key, request_hash, response, created_at)
   on conflict (scope, key) do update set request_hash = excluded.request_hash, response = excluded.response,
   created_at = excluded.created_at where idempotency_keys.created_at < :now::bigint - 86400000;
 select count(*) as found from (select id, name, price_minor, available from parts
-  where deleted_at is null and id = any((:chosen)::text[]) order by id for update) locked \gset
+  where unlisted_at is null and id = any((:chosen)::text[]) order by id for update) locked \gset
 insert into orders (id, user_email, user_name, phone, address, currency, payment_status, line_count, open_lines,
   net_minor, total_minor, placed_at)
   select :order, :email, 'Buyer', '555010042', '1 Mill Lane, Halden', 'usd', 'open', count(*), count(*),

@@ -251,9 +251,9 @@ describe('a part that another administrator changed', () => {
     const take = picture.getByRole('button', { name: 'Use the new one' });
     await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await says(page, 'mine.png ready to upload').waitFor();
+    await says(page, '2 pictures of 12').waitFor();
     await take.click();
-    await eventually(() => says(page, 'mine.png ready to upload').count()).toBe(0);
+    await says(page, '1 picture of 12').waitFor();
 
     // Unresolved, the save is refused again; the typed values survive that and a reload.
     const takeText = text.getByRole('button', { name: 'Use the new one' });

@@ -178,6 +178,13 @@ it.for(['sqlite', 'postgres'])(
     expect((await shop(settings, 'backup', 'one.shop')).out).toContain(
       'Not in it: 1 picture that the shop shows is kept elsewhere',
     );
+    const pictures = JSON.stringify([{ alt: 'Front' }, { url: 'https://b.example/b.jpg' }]);
+    await query
+      .updateTable('parts')
+      .set({ pictures })
+      .where('id', '=', third?.id ?? '')
+      .execute();
+    expect((await shop(settings, 'backup', 'two.shop')).out).toContain('Not in it: 2 pictures');
     await deps.db.close();
   },
 );

@@ -86,9 +86,11 @@ const checkedLine = z.object({
     .optional()
     .describe('The quantities that were added up, for a part that is listed more than once'),
   hint: z
-    .enum(['spreadsheet'])
+    .enum(['spreadsheet', 'discontinued'])
     .optional()
-    .describe('A spreadsheet seems to have changed the part number, such as into a date'),
+    .describe(
+      'Why an unknown line names no part: a spreadsheet seems to have changed the number, such as into a date, or the part is no longer sold, and the suggestion replaces it',
+    ),
   typedQuantity: z.string().optional().describe('What was sent in place of a quantity'),
   toolId: z.string().optional(),
   toolName: z.string().optional(),

@@ -177,7 +177,10 @@ describeOnEngines('a shared cart', (open) => {
       422,
       { 'lines.1.toolId': 'There is no such part. It may have been removed.' },
     ]);
-    await shop.deps.db.query.updateTable('parts').set({ deleted_at: 1 }).execute();
+    await shop.deps.db.query
+      .updateTable('parts')
+      .set({ unlisted_at: 1, status: 'deleted' })
+      .execute();
     expect((await share(partId)).status).toBe(200);
   });
 

@@ -17,7 +17,10 @@ import { parseTexts, nameIn } from '../../catalogue/rules/parts/part-texts.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { findRefs, type LikelyPart, type PartByRef } from './find-refs.store.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
-import { findReplacements } from '../../catalogue/server/parts/replacements.store.ts';
+import {
+  findDiscontinued,
+  findReplacements,
+} from '../../catalogue/server/parts/replacements.store.ts';
 import { suggestParts } from './suggest-parts.ts';
 import { isSpreadsheetDamage } from '../rules/lists/spreadsheet-damage.ts';
 import { linePriceOf, unitPriceOf } from '../../pricing/rules/price-breaks.ts';
@@ -45,7 +48,7 @@ export async function checkLines(
     return fail('INVALID_FIELDS', { errors: { text: fault('noLines') } });
   const { limits, charges } = await deps.settings.current();
   const { currency } = deps.config;
-  const { lines, suggested } = await suggestForUnknown(deps.db, lineList.lines);
+  const { lines, suggested, unsold } = await suggestForUnknown(deps.db, lineList.lines);
   const judged = judgeLines(
     // A line of text may have several pairs, so that its number names no pair.
     lines.map((line, at) => ({ ...line, line: at })),
@@ -65,7 +68,16 @@ export async function checkLines(
     if (!one) throw new Error('A line has no verdict');
     const mergedInto = one.mergedInto === null ? null : (lines[one.mergedInto]?.line ?? null);
     const likely = suggested.get(line.ref) ?? [];
-    return showLine(line, { ...one, mergedInto }, likely, { terms: termsOf(one.part), language });
+    const isUnsold = unsold.has(line.ref);
+    return showLine(
+      line,
+      { ...one, mergedInto },
+      { likely, isUnsold },
+      {
+        terms: termsOf(one.part),
+        language,
+      },
+    );
   });
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')
@@ -165,12 +177,19 @@ async function suggestForUnknown(
 ): Promise<{
   readonly lines: readonly NamedLine[];
   readonly suggested: ReadonlyMap<string, readonly LikelyPart[]>;
+  /** The references that name parts which are no longer sold. */
+  readonly unsold: ReadonlySet<string>;
 }> {
   const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
-  const replaced = await findReplacements(db.query, [...new Set(unknown)]);
+  const refs = [...new Set(unknown)];
+  const [replaced, discontinued] =
+    refs.length === 0
+      ? [new Map<string, LikelyPart>(), new Set<string>()]
+      : await Promise.all([findReplacements(db.query, refs), findDiscontinued(db.query, refs)]);
+  const unsold = new Set([...replaced.keys(), ...discontinued]);
   const similar = await suggestParts(
     db,
-    unknown.filter((ref) => !replaced.has(ref)),
+    unknown.filter((ref) => !unsold.has(ref)),
   );
   const suggested = new Map<string, readonly LikelyPart[]>([
     ...similar,
@@ -182,7 +201,7 @@ async function suggestForUnknown(
       return parts.length > 0 ? [[ref, parts.map(({ id }) => id)] as const] : [];
     }),
   );
-  if (meant.size === 0) return { lines, suggested };
+  if (meant.size === 0) return { lines, suggested, unsold };
   const { partsOf } = await findRefs(db, [...meant.values()].flat());
   return {
     lines: lines.map((line) => ({
@@ -193,6 +212,7 @@ async function suggestForUnknown(
           : (meant.get(line.ref) ?? []).flatMap((id) => partsOf(id)),
     })),
     suggested,
+    unsold,
   };
 }
 
@@ -217,7 +237,7 @@ type Display = { readonly terms: BuyerTerms | null; readonly language: Language 
 function showLine(
   { line, ref, typed, parts }: NamedLine,
   { verdict, part, quantity, merged, ahead, nearest, mergedInto }: Judged,
-  likely: readonly LikelyPart[],
+  { likely, isUnsold }: { readonly likely: readonly LikelyPart[]; readonly isUnsold: boolean },
   { terms, language }: Display,
 ): CheckedLine {
   const meant = parts.length > 1 ? parts.map(({ row }) => row) : likely;
@@ -231,6 +251,7 @@ function showLine(
     ...(mergedInto === null ? showPrice(terms, quantity) : { mergedInto }),
     ...(merged.length > 0 && { mergedQuantities: [...merged] }),
     ...(!part && isSpreadsheetDamage(ref) && { hint: 'spreadsheet' as const }),
+    ...(!part && isUnsold && { hint: 'discontinued' as const }),
     ...(ahead > 0 && { aheadUnits: ahead }),
     ...(nearest !== null && { suggestion: { quantity: nearest } }),
     ...(!part &&

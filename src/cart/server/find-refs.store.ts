@@ -37,7 +37,7 @@ export type PartByRef = Stocked & {
 };
 
 const liveParts = (db: Executor) =>
-  db.selectFrom('parts').select(columns).where('deleted_at', 'is', null);
+  db.selectFrom('parts').select(columns).where('unlisted_at', 'is', null);
 
 type KeyColumn = 'id' | 'sku_key' | 'sku_reversed' | 'name_key';
 

@@ -18,7 +18,7 @@ function side(
   const operator = sql.raw(direction === 'asc' ? '>=' : '<');
   const isKey = sql.lit(column === 'sku_key' ? 1 : 0);
   return sql`select * from (
-    select ${ref} as sku, ${isKey} as is_key from parts where deleted_at is null and ${ref} ${operator} ${typed}
+    select ${ref} as sku, ${isKey} as is_key from parts where unlisted_at is null and ${ref} ${operator} ${typed}
     order by ${ref} ${sql.raw(direction)} limit ${sql.lit(SIDE)}
   ) as ${sql.raw(`${column}_${direction}`)}`;
 }

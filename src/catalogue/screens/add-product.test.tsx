@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field, openPage } from '../../testing/screens/open-page.tsx';
 import AddProduct from './add-product.tsx';
@@ -49,18 +49,19 @@ describe('the specifications of a part', () => {
   });
 });
 
-describe('the photo', () => {
-  it('is reverted by Remove to none', async () => {
-    const { add, user } = await openForm();
+describe('the pictures', () => {
+  it('are refused one by one, each with its reason, and required', async () => {
+    const { add } = await openForm();
     const box = document.querySelector<HTMLElement>('[data-takes-file]') as HTMLElement;
-    within(box).getByText('Choose a picture');
     const input = box.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-    await user.upload(input, new File(['picture'], 'mine.png', { type: 'image/png' }));
-    within(box).getByText('Choose another');
-    await user.click(within(box).getByRole('button', { name: 'Remove mine.png' }));
-    within(box).getByText('Choose a picture');
-    expect(box.querySelector('img')).toBeNull();
-    expect(document.activeElement).toBe(within(box).getByRole('button', { name: /^Pars Photo/ }));
+    expect(input.multiple).toBe(true);
+    const large = new File(['x'], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    const files = [new File(['x'], 'notes.pdf', { type: 'application/pdf' }), large];
+    fireEvent.change(input, { target: { files } });
+    await within(box).findByText(/^notes\.pdf: This file type is not supported/);
+    await within(box).findByText('large.png: This picture is too large. The limit is 10 MB.');
+    within(box).getByText('No picture yet');
     await add();
     await screen.findByText('parts image is required');
   });

@@ -41,9 +41,9 @@ function AddPart() {
     <PartForm
       form={form}
       stock={limits.stock}
-      storedImage=""
       submit={t('platform.words.addParts')}
-      save={async (part) => {
+      save={async (values) => {
+        const part = { ...values, img: values.pictures?.[0]?.url ?? '' };
         await sendOnce('part', part, (idempotencyKey) =>
           callApi('POST /tools', { body: part }, { idempotencyKey }),
         );

@@ -3,7 +3,9 @@ import { useSearchParams, useLocation } from 'react-router';
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { NoProducts } from './products/no-products.tsx';
 import { productColumns } from './products/product-columns.tsx';
-import { productsQuery } from './products/products-query.ts';
+import { unlistedStatuses } from '../rules/parts/part-status.ts';
+import { partStatusName } from '../rules/parts/part-status-name.ts';
+import { productsQuery, readStatus } from './products/products-query.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { productWords } from './products/product-words.ts';
 import { productSorts } from './products/product-sorts.ts';
@@ -22,7 +24,8 @@ const sorts = () => productSorts.map((value) => ({ value, label: productWords.so
 /** All parts, sorted or searched. */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
-  const defaultSort = searchParams.get('q')
+  const isByRank = searchParams.get('q') && !readStatus(searchParams);
+  const defaultSort = isByRank
     ? t('catalogue.product.bestFirst')
     : t('catalogue.product.newestFirst');
   return (
@@ -36,14 +39,25 @@ export default function ManageProducts() {
           label: t('catalogue.general.sort'),
           options: [{ value: '', label: defaultSort }, ...sorts()],
           defaultValue: '',
-          keeps: ['q'],
+          keeps: ['q', 'status'],
           className: 'w-full sm:w-56',
+        },
+        {
+          name: 'status',
+          label: t('catalogue.life.label'),
+          options: [
+            { value: '', label: partStatusName('active') },
+            ...unlistedStatuses.map((value) => ({ value, label: partStatusName(value) })),
+          ],
+          defaultValue: '',
+          keeps: ['q', 'sort'],
+          className: 'w-full sm:w-44',
         },
       ]}
       renderAbove={() => <ProductTools />}
       columns={productColumns}
       rowKey={(part) => part._id}
-      empty={<NoProducts searched={searchParams.has('q')} />}
+      empty={<NoProducts searched={searchParams.has('q') || searchParams.has('status')} />}
     />
   );
 }
@@ -54,7 +68,10 @@ function ProductTools() {
   const [searchParams] = useSearchParams();
   const exporting = useAction(async () => {
     const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
-    saveFile(await readCsv('GET /tools.csv', { query: { q } }), 'parts.csv');
+    saveFile(
+      await readCsv('GET /tools.csv', { query: { q, status: readStatus(searchParams) } }),
+      'parts.csv',
+    );
     toast.success(t('catalogue.product.exportedCsv'));
   }, toast.error);
   return (

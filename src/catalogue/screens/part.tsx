@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from 'react-router';
+import { replacementOf } from './parts/discontinued-card.tsx';
 import { categoryName } from '../rules/parts/category-words.ts';
 import { HiddenPriceText } from '../../companies/screens/hidden-price.tsx';
 import { isPriced } from '../rules/parts/is-priced.ts';
@@ -53,8 +54,12 @@ const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
 
 const later: LaterQueries = (known, { params }) => {
-  const category = known.getQueryData(partOf(params['id'] ?? '').queryKey)?.category;
-  return category ? [categoryParts(category)] : [];
+  const part = known.getQueryData(partOf(params['id'] ?? '').queryKey);
+  const isReplaced = part?.status === 'discontinued' && part.replacedBy !== null;
+  return [
+    ...(part?.category ? [categoryParts(part.category)] : []),
+    ...(isReplaced ? [replacementOf(part._id)] : []),
+  ];
 };
 
 export const loader = serverLoader(queries, later);
@@ -91,7 +96,10 @@ function AboutPart({ part }: { part: Part }) {
     <>
       <HeadTags
         title={pageTitle(name, config.shopName)}
-        description={part.description}
+        // Search engines keep the page while there is something to sell.
+        description={
+          part.status === 'discontinued' && part.available === 0 ? undefined : part.description
+        }
         picture={{ path: partOgImage(part._id), alt: t('catalogue.general.drawing', { name }) }}
         kind="product"
       />
@@ -121,10 +129,11 @@ export default function PartPage() {
         <BackLink to={listed ?? '/parts'}>
           {listed ? t('catalogue.lastPartsList.back') : t('catalogue.general.back')}
         </BackLink>
-        {part && <CompareLink id={part._id} />}
+        {part?.status === 'active' && <CompareLink id={part._id} />}
       </div>
       {part ? (
         <>
+          {part.status === 'draft' && <DraftNote id={part._id} />}
           <PartSheet part={part} />
           <Specifications attributes={part.attributes} />
           <MoreParts part={part} />
@@ -135,6 +144,18 @@ export default function PartPage() {
         <PartSheetSkeleton />
       )}
     </div>
+  );
+}
+
+/** Tells administrators, whom alone the shop shows a draft, that buyers do not see it. */
+function DraftNote({ id }: { id: string }) {
+  return (
+    <p role="status" className="mb-4 border-l-2 border-signal bg-raised px-4 py-3">
+      {t('catalogue.life.draftNote')}{' '}
+      <Link to={`/dashboard/manageProduct/${id}`} className="link font-semibold">
+        {t('catalogue.life.edit')}
+      </Link>
+    </p>
   );
 }
 

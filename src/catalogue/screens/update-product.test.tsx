@@ -162,8 +162,8 @@ describe('Manage Products', () => {
     await findToast('Successfully Added Parts!');
     await screen.findByText('Another page');
     expect(sent()).toMatchObject([
-      { price: 44, available: 0, availableWas: part.available, img: part.img },
-      { price: 44, available: 6_789, availableWas: 6_789, img: part.img },
+      { price: 44, available: 0, availableWas: part.available, pictures: part.pictures },
+      { price: 44, available: 6_789, availableWas: 6_789, pictures: part.pictures },
     ]);
   });
 
@@ -235,15 +235,50 @@ it('the part form stays within the limits of Shop Settings', async () => {
   await screen.findByText('Must be max price 45');
 });
 
-describe('the photo', () => {
-  it('is reverted by Remove to the stored one', async () => {
-    const { user } = await openForm();
-    const box = document.querySelector<HTMLElement>('[data-takes-file]') as HTMLElement;
-    within(box).getByText('Current picture');
-    const input = box.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-    await user.upload(input, new File(['picture'], 'mine.png', { type: 'image/png' }));
-    await within(box).findByText(/mine\.png/);
-    await user.click(within(box).getByRole('button', { name: 'Remove mine.png' }));
-    within(box).getByText('Current picture');
+describe('the pictures', () => {
+  const pictures = ['front', 'side', 'back'].map((name) => ({ url: `/images/${name}.webp` }));
+  const [front, side, back] = pictures;
+  const open = () =>
+    openForm({ answers: { 'GET /tool/{id}': { ...part, img: '/images/front.webp', pictures } } });
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  it('are ordered by buttons that keep the focus', async () => {
+    const { user, save, sent } = await open();
+    await user.click(press('Move picture 3 up'));
+    expect(document.activeElement).toBe(press('Move picture 2 up'));
+    await user.keyboard('{Enter}');
+    // The first one cannot move up.
+    expect(document.activeElement).toBe(press('Move picture 1 down'));
+    await user.click(press('Remove picture 3'));
+    expect(document.activeElement).toBe(press('Remove picture 2'));
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ pictures: [back, front], picturesWas: pictures });
+    expect(sent()[0]).not.toHaveProperty('img');
+    expect(sent()[0]?.pictures).not.toContainEqual(side);
+  });
+
+  it('have texts in each language, which a reload keeps', async () => {
+    const { fill, save, sent, reload } = await open();
+    await fill(field('Alternative text of picture 2'), 'From the side');
+    await fill(field('German alternative text of picture 2'), 'Von der Seite');
+    reload();
+    await screen.findByDisplayValue('From the side');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.pictures?.[1]).toEqual({
+      ...side,
+      alt: 'From the side',
+      altIn: { de: 'Von der Seite' },
+    });
+  });
+
+  it('keep a text that is too long, and say so', async () => {
+    const { fill, save, sent } = await open();
+    await fill(field('Alternative text of picture 1'), 'x'.repeat(251));
+    await save();
+    await screen.findByText('The alternative text may have at most 250 characters');
+    expect(field('Alternative text of picture 1').value).toHaveLength(251);
+    expect(sent()).toEqual([]);
   });
 });

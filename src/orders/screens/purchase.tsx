@@ -78,7 +78,8 @@ export default function Purchase() {
     error instanceof ApiError && error.is('PART_REPLACED')
       ? (error.problem['replacedBy'] as Replacement)
       : null;
-  const gone = error instanceof ApiError && error.is('NOT_FOUND');
+  const gone =
+    error instanceof ApiError && (error.is('NOT_FOUND') || error.is('PART_DISCONTINUED'));
   const isOrderable = part !== undefined && canOrder(part, limits);
   const heading = useReplacementFocus(isOrderable && !gone && !replacedBy);
   if (replacedBy) return <ReplacedScreen replacement={replacedBy} heading={heading} />;

@@ -21,7 +21,10 @@ export const chainring: ManagedPart = {
   attributes: { teeth: 48, bolts: 5, thickness: 5 },
   priceBreaks: [],
   texts: {},
+  pictures: [{ url: '/drawings/chainring.svg' }],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 
 /** An unpaid order of chainrings. */

@@ -51,8 +51,8 @@ export function importFixture() {
   ) {
     const all = { ...plainSettings, ...settings };
     const images = all.dryRun ? dryRunImages() : localImages({ dataDir: folder });
-    const findPhoto = photoFinder(photos, images, SHOP);
-    const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhoto });
+    const findPhotos = photoFinder(photos, images, SHOP);
+    const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhotos });
     if (!outcome.ok) throw new Error(outcome.faults.join('\n'));
     return outcome.report;
   }
@@ -72,7 +72,7 @@ export function importFixture() {
 
 /** The catalogue in the order of its ids. */
 export const parts = (db: Database) =>
-  db.query.selectFrom('parts').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
+  db.query.selectFrom('parts').selectAll().where('unlisted_at', 'is', null).orderBy('id').execute();
 
 /** The numbers of added, updated, unchanged and rejected lines. */
 export function counts({ added, updated, unchanged, rejected }: ImportReport) {

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
-
+import { Suspense, lazy, useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { ApiError, NetworkError } from '../../../platform/screens/api/api.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
 import type { PublicConfig } from '../../../platform/screens/public-config.ts';
@@ -10,7 +9,7 @@ import {
   isUnanswered,
   reloadOnce,
 } from '../../../platform/screens/hydration/missing-chunk.ts';
-
+import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import {
   type Replacement,
@@ -22,6 +21,10 @@ import { reloadPage } from '../../../platform/screens/api/reload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
+
+const LoadDraft = lazy(async () => ({
+  default: (await import('./load-draft.tsx')).LoadDraft,
+}));
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one
@@ -52,14 +55,23 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const unanswered =
     error instanceof NetworkError ? error : nothingAnswered ? new NetworkError(error) : null;
   const outage = isRouteErrorResponse(error) && error.status === 503 ? error.statusText : null;
-
+  const isPart = useLocation().pathname.includes('/parts/');
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
       {replacement ? (
         <ReplacedScreen replacement={replacement} />
       ) : notFound ? (
-        <NotFoundScreen />
+        <>
+          <NotFoundScreen />
+          {/* The server does not know who opens a page, so it answers 404 for a draft. */}
+          {isPart && isSignedIn && (
+            <Suspense>
+              <LoadDraft />
+            </Suspense>
+          )}
+        </>
       ) : (
         <FailedScreen
           title={

@@ -11,9 +11,10 @@ const translated = () =>
       return [
         [`name@${code}`, t('catalogue.importField.nameIn', { language })],
         [`description@${code}`, t('catalogue.importField.descriptionIn', { language })],
+        [`pictures@${code}`, t('catalogue.importField.picturesIn', { language })],
       ];
     }),
-  ) as Readonly<Record<`${'name' | 'description'}@${OtherLanguage}`, string>>;
+  ) as Readonly<Record<`${'name' | 'description' | 'pictures'}@${OtherLanguage}`, string>>;
 
 export const importFieldWords = () => ({
   ...plainNamesInFiles(),
@@ -22,7 +23,10 @@ export const importFieldWords = () => ({
   minimumQuantity: t('catalogue.importField.minimumQuantity'),
   available: t('catalogue.importField.available'),
   description: t('catalogue.importField.description'),
+  status: t('catalogue.importField.status'),
+  replacedBy: t('catalogue.importField.replacedBy'),
   ...translated(),
   photo: t('catalogue.importField.photo'),
   img: t('catalogue.importField.img'),
+  pictures: t('catalogue.importField.pictures'),
 });

@@ -108,10 +108,11 @@ const remarkQuery = z.object({
 
 export const importsContract = defineCalls({
   'GET /tools.csv': {
-    summary: 'The catalogue as a CSV file that the import reads back unchanged',
+    summary:
+      'The catalogue as a CSV file that the import reads back unchanged; all but deleted parts without a status',
     area: 'parts',
     access: adminOnly,
-    query: partsQuery.pick({ q: true, category: true, inStock: true }),
+    query: partsQuery.pick({ q: true, category: true, inStock: true, status: true }),
     answer: z.string(),
     answerKind: 'csv',
     errors: ['INVALID_FIELDS'],

@@ -9,6 +9,7 @@ const part: Part = {
   _id: '1',
   name: 'Chainring 48T',
   img: '/drawings/chainring.svg',
+  pictures: [{ url: '/drawings/chainring.svg' }],
   price: 12,
   minimumQuantity: 50,
   available: 5_000,
@@ -16,6 +17,8 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 /** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };

@@ -1,4 +1,5 @@
 import { attributesText } from '../../../drawings/rules/attributes.ts';
+import { isPictures, tidyPictures } from './part-pictures.ts';
 import { isTexts, storedTexts } from './part-texts.ts';
 import { type PartField, fieldNames } from './part-fields.ts';
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
@@ -17,7 +18,8 @@ export function wasFieldsOf(part: Part): WasFields {
 type Value = Part[PartField] | undefined;
 
 const comparable = (value: Value) => {
-  if (Array.isArray(value)) return priceBreaksText(value);
+  if (Array.isArray(value))
+    return isPictures(value) ? JSON.stringify(tidyPictures(value)) : priceBreaksText(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
   return isTexts(value) ? storedTexts(value) : attributesText(value);
 };

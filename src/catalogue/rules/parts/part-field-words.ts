@@ -115,6 +115,16 @@ export const partFieldWords: {
       return t('catalogue.partField.ean.label');
     },
   },
+  status: {
+    get inSentences() {
+      return t('catalogue.partField.status.inSentences');
+    },
+  },
+  replacedBy: {
+    get inSentences() {
+      return t('catalogue.partField.replacedBy.inSentences');
+    },
+  },
   attributes: {
     get inSentences() {
       return t('catalogue.partField.attributes.inSentences');
@@ -123,6 +133,11 @@ export const partFieldWords: {
   img: {
     get inSentences() {
       return t('catalogue.partField.img.inSentences');
+    },
+  },
+  pictures: {
+    get inSentences() {
+      return t('catalogue.partField.pictures.inSentences');
     },
   },
   description: {

@@ -176,8 +176,11 @@ export const partFields = {
     isDigits: true,
     inFiles: true,
   },
+  status: { kind: 'text', inFiles: true },
+  replacedBy: { kind: 'text', inFiles: true },
   attributes: { kind: 'other' },
   img: { kind: 'other' },
+  pictures: { kind: 'other' },
   description: { kind: 'text', inFiles: true },
   texts: { kind: 'other' },
 } as const satisfies Readonly<Record<string, Field | Plain>>;

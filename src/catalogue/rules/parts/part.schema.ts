@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partStatuses, settableStatuses } from './part-status.ts';
 import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
@@ -14,6 +15,7 @@ import {
   partFields,
 } from './part-fields.ts';
 import { plainRules, plainAnswer } from './plain-fields.ts';
+import { partPicturesSchema, picturesAnswer } from './part-pictures.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
@@ -36,6 +38,9 @@ export const partLengths = {
   descriptionLength: 4_000,
   imgLength: 600,
 } as const;
+
+/** A SKU, or an id. */
+const REPLACEMENT_MAX = 64;
 
 const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
@@ -78,6 +83,11 @@ export const imageUrl = pictureAddress(
   () => t('platform.text.pictureAddress'),
 );
 
+/** All pictures of a part. */
+export const partPictures = partPicturesSchema(imageUrl, () =>
+  t('pricing.partMessages.pictureRequired'),
+);
+
 const texts = partTextsSchema({
   name: partLengths.nameLength,
   description: partLengths.descriptionLength,
@@ -90,11 +100,32 @@ const rrpIn = ({ currency }: Limits['price']) =>
     tooFine(t('pricing.partMessages.rrp'), currencyOf(currency).finest),
   );
 
+/** The state of a part and what replaces it, as clients send them. */
+const lifeFields = {
+  status: z
+    .enum(settableStatuses, { error: () => t('catalogue.life.statusRequired') })
+    .optional()
+    .describe(
+      'A draft is seen by administrators only; a discontinued part keeps its page, but cannot be ordered. Without it the stored one stays',
+    ),
+  replacedBy: z
+    .string({ error: () => t('catalogue.life.replacedByText') })
+    .trim()
+    .max(REPLACEMENT_MAX, { error: () => t('catalogue.life.replacedByText') })
+    .nullable()
+    .transform((sent) => sent ?? '')
+    .optional()
+    .describe(
+      'The SKU of the part to order in place of a discontinued one, or its id; null or an empty text for none',
+    ),
+};
+
 const commonFields = (limits: Limits) => ({
   name: requiredText(() => t('platform.requiredMessages.name'), partLengths.nameLength),
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
+  pictures: partPictures.optional(),
   description: requiredText(
     () => t('platform.requiredMessages.description'),
     partLengths.descriptionLength,
@@ -104,6 +135,7 @@ const commonFields = (limits: Limits) => ({
   texts: texts.optional(),
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
+  ...lifeFields,
 });
 
 /** A part that an administrator adds. */
@@ -119,6 +151,7 @@ export const partSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
+  pictures: picturesAnswer,
   price: z
     .number()
     .optional()
@@ -136,6 +169,15 @@ export const partSchema = z.object({
   nextDelivery: nextDeliverySchema
     .nullable()
     .describe('When more arrives, and how much; null if nothing is expected'),
+  status: z
+    .enum(partStatuses)
+    .describe('Buyers get active and discontinued parts only, and can order active ones'),
+  replacedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'The SKU of the part to order in place of a discontinued one, or its id if it has no SKU; null for none',
+    ),
 });
 
 export type Part = z.output<typeof partSchema>;
@@ -165,7 +207,9 @@ export const partUpdateSchema = perLimits((limits) =>
     priceBreaks: anyPriceBreaks(limits.price)
       .optional()
       .describe('Without it the stored ones stay; an empty list clears them'),
-    img: imageUrl.optional().describe('Without it the stored picture stays'),
+    img: imageUrl
+      .optional()
+      .describe('The first picture, if `pictures` is absent; without both the stored ones stay'),
     available: stockLevel(limits),
     ...stockChangeFields,
     ...wasShape,
@@ -205,9 +249,8 @@ export type NewPart = z.output<ReturnType<typeof newPartSchema>>;
 export type PartUpdate = z.output<ReturnType<typeof partUpdateSchema>>;
 
 export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
-
-/** Without the stock, which only the ledger changes. */
-export type PartWithoutStock = Omit<ImportedPart, 'available'>;
+/** Without the stock, which only the ledger changes, and the state, which `planLife` decides. */
+export type PartWithoutStock = Omit<ImportedPart, 'available' | 'status' | 'replacedBy'>;
 
 /** Names and SKUs are unique ignoring case and runs of white space. */
 export function nameKey(name: string): string {

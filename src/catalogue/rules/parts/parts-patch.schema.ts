@@ -13,8 +13,14 @@ export const patchFields = [...fieldsInGrid, 'stockChange'] as const;
 
 export type PatchField = (typeof patchFields)[number];
 
-const patched = [...patchFields, ...fieldsInGrid.map((field) => `${field}Was` as const)];
+/** The fields of a patch that the table has no column for. */
+const otherFields = ['status', 'replacedBy', 'statusWas', 'replacedByWas'] as const;
 
+const patched = [
+  ...patchFields,
+  ...fieldsInGrid.map((field) => `${field}Was` as const),
+  ...otherFields,
+];
 const picked = Object.fromEntries(patched.map((name) => [name, true])) as Record<
   (typeof patched)[number],
   true

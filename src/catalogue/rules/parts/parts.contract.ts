@@ -23,6 +23,7 @@ import {
   seenPriceChangeSchema,
 } from './prices/price-change.schema.ts';
 import { MAX_SAVED_PARTS, partsPatchSchema } from './parts-patch.schema.ts';
+import { partStatuses } from './part-status.ts';
 import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
@@ -42,6 +43,12 @@ export const partsQuery = z.object({
   category: z.string().trim().max(60).optional(),
   inStock: z.enum(['true', 'false']).optional(),
   sort: z.enum(partSorts).optional(),
+  status: z
+    .enum(partStatuses)
+    .optional()
+    .describe(
+      'Active by default. Administrators alone list other parts, whose names, numbers and EANs `q` finds within words',
+    ),
   ...attributeQuery,
 });
 export type PartsQuery = z.output<typeof partsQuery>;
@@ -62,7 +69,8 @@ export const partsContract = defineCalls({
     cacheable: true,
   },
   'GET /tool/{id}': {
-    summary: 'One part',
+    summary:
+      'One part; a discontinued one too, with what replaces it, and for administrators a draft',
     area: 'parts',
     access: anyone,
     params: idParams,
@@ -72,7 +80,7 @@ export const partsContract = defineCalls({
   },
   'GET /replacements': {
     summary:
-      'The part to order in place of a deleted one, which its id, SKU, EAN or name names; none if it is unknown',
+      'The part to order in place of a discontinued or deleted one, which its id, SKU, EAN or name names; none if it is unknown',
     area: 'parts',
     access: anyone,
     query: z.object({ of: z.string().trim().min(1).max(120) }),
@@ -110,7 +118,7 @@ export const partsContract = defineCalls({
     cacheable: true,
   },
   'GET /deletedParts': {
-    summary: `The deleted ones among up to ${MAX_COMPARED} parts, with the parts to order in their place`,
+    summary: `The discontinued and deleted ones among up to ${MAX_COMPARED} parts, with the parts to order in their place`,
     area: 'parts',
     access: anyone,
     query: z.object({
@@ -148,12 +156,12 @@ export const partsContract = defineCalls({
     idempotent: true,
   },
   'PATCH /tools': {
-    summary: `Save changes of up to ${MAX_SAVED_PARTS} parts, all or none. A field with its read value (priceWas …) fails if somebody else has changed it; an error names its cell, such as parts.3.price`,
+    summary: `Save changes of up to ${MAX_SAVED_PARTS} parts, all or none; a status restores a deleted part. A field with its read value (priceWas …) fails if somebody else has changed it; an error names its cell, such as parts.3.price`,
     area: 'parts',
     access: adminOnly,
     body: partsPatchSchema,
     answer: updated,
-    errors: ['INVALID_FIELDS', 'PARTS_CHANGED'],
+    errors: ['INVALID_FIELDS', 'PARTS_CHANGED', 'NAME_TAKEN', 'SKU_TAKEN'],
     idempotent: true,
   },
   'POST /priceChangePreview': {
@@ -175,7 +183,8 @@ export const partsContract = defineCalls({
     idempotent: true,
   },
   'DELETE /tool/{id}': {
-    summary: 'Remove a part from the catalogue; its orders stay as they were placed',
+    summary:
+      'Remove a part from the catalogue; its orders stay as they were placed, and PATCH /tools restores it',
     area: 'parts',
     access: adminOnly,
     params: idParams,
@@ -186,7 +195,7 @@ export const partsContract = defineCalls({
         .max(64)
         .optional()
         .describe(
-          'The id of the part to order in its place, which Veloconnect, the part’s page, the search and the quick order name',
+          'The id or SKU of the part to order in its place, which Veloconnect, the part’s page, the search and the quick order name; without it the stored one stays',
         ),
     }),
     answer: deleted,
@@ -198,7 +207,7 @@ export const partsContract = defineCalls({
     access: signedIn,
     params: idParams,
     answer: partSchema,
-    errors: ['NOT_FOUND', 'PART_REPLACED'],
+    errors: ['NOT_FOUND', 'PART_REPLACED', 'PART_DISCONTINUED'],
   },
   'PATCH /purchase/{id}': {
     summary: 'Set the stock level; customers may only confirm the current level',

@@ -190,18 +190,6 @@ export const auditValueName = (value: string): string => values.get(value)?.() ?
 
 /** Words of the administrators' Audit Log. None are the owner's. */
 export const auditWords = {
-  get title() {
-    return t('platform.dashboard.menu.auditLog');
-  },
-  get lead() {
-    return t('catalogue.audit.lead');
-  },
-  get show() {
-    return t('catalogue.audit.show');
-  },
-  get find() {
-    return t('catalogue.audit.find');
-  },
   days: {
     get from() {
       return t('catalogue.audit.days.from');
@@ -209,45 +197,6 @@ export const auditWords = {
     get to() {
       return t('catalogue.audit.days.to');
     },
-  },
-  get showDays() {
-    return t('catalogue.audit.showDays');
-  },
-  get everything() {
-    return t('catalogue.audit.everything');
-  },
-  narrowedTo: (what: string) => t('catalogue.audit.narrowedTo', { what }),
-  get showAll() {
-    return t('catalogue.audit.showAll');
-  },
-  columns: {
-    get when() {
-      return t('catalogue.audit.columns.when');
-    },
-    get who() {
-      return t('catalogue.audit.columns.who');
-    },
-    get what() {
-      return t('catalogue.audit.columns.what');
-    },
-    get changes() {
-      return t('catalogue.audit.columns.changes');
-    },
-  },
-  actor: (who: string) => t('catalogue.audit.actor', { who }),
-  subject: (what: string) => t('catalogue.audit.subject', { what }),
-  get nothing() {
-    return t('catalogue.audit.nothing');
-  },
-  /** Read out between both values. */
-  get becomes() {
-    return t('catalogue.audit.becomes');
-  },
-  get inFull() {
-    return t('catalogue.audit.inFull');
-  },
-  get whatDiffers() {
-    return t('catalogue.audit.whatDiffers');
   },
   /** Labels of a record's fields; other fields show their own name. */
   get fields() {
@@ -274,6 +223,8 @@ export const auditWords = {
       ['stockReason', t('catalogue.audit.fields.stockReason')],
       ['stockNote', t('catalogue.audit.fields.stockNote')],
       ['img', t('catalogue.audit.fields.img')],
+      ['pictures', t('catalogue.audit.fields.pictures')],
+      ['replacedBy', t('catalogue.partField.replacedBy.inSentences')],
       ['texts', t('catalogue.audit.fields.texts')],
       ['createdAt', t('catalogue.audit.fields.createdAt')],
       ['sentUnits', t('catalogue.audit.fields.sentUnits')],
@@ -289,23 +240,5 @@ export const auditWords = {
     return field !== key && isAttributeKey(key)
       ? attributeLabel(key)
       : (auditWords.fields.get(field) ?? field);
-  },
-  get came() {
-    return t('catalogue.audit.came');
-  },
-  get went() {
-    return t('catalogue.audit.went');
-  },
-  get tookOut() {
-    return t('catalogue.audit.tookOut');
-  },
-  get unchanged() {
-    return t('catalogue.audit.unchanged');
-  },
-  get emptyTitle() {
-    return t('catalogue.audit.emptyTitle');
-  },
-  get emptyBody() {
-    return t('catalogue.audit.emptyBody');
   },
 } as const;

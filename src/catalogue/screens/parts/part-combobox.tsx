@@ -20,6 +20,7 @@ type Props = {
   label?: ReactNode;
   describedBy?: string | undefined;
   isWrong?: boolean | undefined;
+  error?: string | undefined;
   /** Further properties of the field, such as a mark for the focus. */
   field?: Readonly<Record<string, string>> | undefined;
   className: string;
@@ -35,6 +36,7 @@ export function PartCombobox(props: Props) {
     describedBy,
     isWrong,
     field,
+    error,
   } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -66,14 +68,14 @@ export function PartCombobox(props: Props) {
   }
 
   return (
-    <Field {...{ label, hint, optional }} className={classNames('relative', className)}>
+    <Field {...{ label, hint, optional, error }} className={classNames('relative', className)}>
       {(control) => (
         <>
           <input
             {...control}
             {...field}
             aria-describedby={describedBy ?? control['aria-describedby']}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={isWrong || control['aria-invalid']}
             ref={ref}
             role="combobox"
             aria-expanded={options.length > 0}

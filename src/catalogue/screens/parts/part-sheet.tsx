@@ -3,9 +3,7 @@ import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../../pricing/rules/price-terms.ts';
-
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
-import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
@@ -17,6 +15,7 @@ import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities
 
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
+import { DiscontinuedCard } from './discontinued-card.tsx';
 import { BuyOrNotify } from './buy-or-notify.tsx';
 
 import { Link } from 'react-router';
@@ -25,6 +24,7 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { catalogueAddress } from './list/catalogue-address.ts';
 import { Fact } from './title-block-fact.tsx';
 import type { OwnPricedPart } from './use-own-prices.ts';
+import { PartGallery } from './part-gallery.tsx';
 import { PerPiece } from './per-piece.tsx';
 import { RetailPrice } from './retail-price.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
@@ -34,13 +34,8 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
   const few = part.available > 0 && part.available < leastQuantity(part);
   return (
     <Sheet className="grid grid-cols-1 bg-raised lg:grid-cols-[1.45fr_1fr]">
-      <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
-        <PartPicture
-          src={part.img}
-          alt={t('catalogue.general.drawing', { name: part.name })}
-          eager
-          className="w-full bg-transparent"
-        />
+      <div className="squared-fade flex min-w-0 items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
+        <PartGallery key={part._id} part={part} />
       </div>
       <div className="flex flex-col">
         <div className="flex-1 p-5 sm:p-8">
@@ -51,15 +46,23 @@ export function PartSheet({ part }: { part: OwnPricedPart }) {
         </div>
         <PriceByQuantity part={part} className="px-5 pb-5 sm:px-8" />
         <TitleBlock part={part} />
-        <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
-          {few && (
-            <p className="mb-3 text-sm text-soft">
-              {t('catalogue.part.lastOnes', { count: formatCount(part.available) })}
-            </p>
-          )}
-          <NextDelivery part={part} className="mb-3 text-sm text-soft" />
-          <OrderQuantity key={part._id} part={part} />
-        </div>
+        {part.status !== 'draft' && (
+          <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
+            {part.status === 'active' ? (
+              <>
+                {few && (
+                  <p className="mb-3 text-sm text-soft">
+                    {t('catalogue.part.lastOnes', { count: formatCount(part.available) })}
+                  </p>
+                )}
+                <NextDelivery part={part} className="mb-3 text-sm text-soft" />
+                <OrderQuantity key={part._id} part={part} />
+              </>
+            ) : (
+              <DiscontinuedCard part={part} />
+            )}
+          </div>
+        )}
       </div>
     </Sheet>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useId } from 'react';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-
-import { type FieldConflict, type PartConflicts, storedText } from './use-part-conflicts.ts';
+import { type FieldConflict, type PartConflicts, picturesIn } from './use-part-conflicts.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
@@ -67,13 +66,13 @@ function ConflictChoice({ conflict, typed, onResolve }: ConflictChoiceProps) {
         {label}
       </h3>
       <p className="mt-1 max-w-prose text-sm break-words whitespace-pre-line">{sentence}</p>
-      {conflict.field === 'img' && (
-        <PartPicture
-          src={storedText(conflict.now)}
-          alt=""
-          className="mt-2 w-32 border border-hairline"
-        />
-      )}
+      <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {picturesIn(conflict.now).map(({ url, alt = '' }) => (
+          <li key={url}>
+            <PartPicture src={url} alt={alt} className="w-32 border border-hairline" />
+          </li>
+        ))}
+      </ul>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button size="small" onClick={() => onResolve(true)}>
           {take}

@@ -1,5 +1,4 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { PartField } from '../../rules/parts/part-fields.ts';
 import { plainLabels } from '../../rules/parts/plain-field-names.ts';
 import {
   type PartAttributes,
@@ -9,16 +8,18 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { type PartTexts, isTexts } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
-
+import { partStatusName } from '../../rules/parts/part-status-name.ts';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import {
   type FieldConflict,
+  type FormField,
   type StoredValue,
   isPriceBreaks,
   storedText,
 } from './use-part-conflicts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
-const labels = (): Readonly<Record<PartField, string>> => ({
+const labels = (): Readonly<Record<Exclude<FormField, 'status' | 'replacedBy'>, string>> => ({
   ...plainLabels(),
   name: t('platform.words.parsName'),
   price: t('catalogue.product.fields.price'),
@@ -26,10 +27,25 @@ const labels = (): Readonly<Record<PartField, string>> => ({
   priceBreaks: t('catalogue.product.fields.priceBreaks'),
   available: t('catalogue.product.fields.available'),
   attributes: t('catalogue.attribute.title'),
-  img: t('catalogue.product.fields.photo'),
+  pictures: t('catalogue.product.fields.photo'),
   description: t('catalogue.product.fields.description'),
   texts: t('catalogue.partField.texts.inSentences'),
 });
+
+function labelOf(field: FormField): string {
+  if (field === 'status') return t('catalogue.life.label');
+  return field === 'replacedBy' ? t('catalogue.product.replacedBy') : labels()[field];
+}
+
+/** A status by its name. */
+const named = ({ field, was, now }: FieldConflict): FieldConflict =>
+  field === 'status'
+    ? {
+        field,
+        was: partStatusName(was as PartStatus),
+        now: partStatusName(now as PartStatus),
+      }
+    : { field, was, now };
 
 /**
  * The words of a field in conflict. A number stands on its button; a description shows its newer
@@ -38,11 +54,12 @@ const labels = (): Readonly<Record<PartField, string>> => ({
  * @param priceOf formats a price in the shop's currency
  */
 export function conflictWords(
-  { field, was, now }: FieldConflict,
+  conflict: FieldConflict,
   typed: unknown,
   priceOf: (major: number) => string,
 ) {
-  const label = labels()[field];
+  const { field, was, now } = named(conflict);
+  const label = labelOf(field);
   const formatted = (value: unknown) => {
     if (value === null) return t('catalogue.product.conflict.nothing');
     return field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
@@ -70,7 +87,8 @@ export function conflictWords(
     take: t('catalogue.product.conflict.takeNew'),
     keep: t('catalogue.product.conflict.keepMine'),
   };
-  if (field === 'img') return { ...both, sentence: t('catalogue.product.conflict.newPicture') };
+  if (field === 'pictures')
+    return { ...both, sentence: t('catalogue.product.conflict.newPicture') };
   if (field === 'description')
     return { ...both, sentence: t('catalogue.product.conflict.newText', { now: storedText(now) }) };
   const text = (value: StoredValue) => {

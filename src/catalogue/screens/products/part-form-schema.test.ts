@@ -11,6 +11,7 @@ const part: PricedPart = {
   _id: '1',
   name: 'Chainring 48T',
   img: '/drawings/chainring.svg',
+  pictures: [{ url: '/drawings/chainring.svg' }],
   price: 12,
   minimumQuantity: 50,
   available: 1_000_050,
@@ -18,6 +19,8 @@ const part: PricedPart = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 const faults = (typed: object) =>
   schema
@@ -25,10 +28,11 @@ const faults = (typed: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('sends a part with the values that the form was opened with', () => {
-  const { _id, nextDelivery: _nextDelivery, ...fields } = part;
+  const { _id, nextDelivery: _nextDelivery, img: _img, ...fields } = part;
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
   expect(schema.parse(partFormValues(part))).toEqual({
     ...fields,
+    replacedBy: '',
     ...plainValues(part),
     ...Object.fromEntries(was),
   });

@@ -3,10 +3,10 @@ import { wasFieldsOf } from '../../rules/parts/conflicting-fields.ts';
 import { plainValues, unsetFields } from '../../rules/parts/plain-fields.ts';
 import {
   type PricedPart,
-  imageUrl,
   limitFaults,
   maySetStock,
   newPartSchema,
+  partPictures,
   partUpdateSchema,
   stockTooHigh,
 } from '../../rules/parts/part.schema.ts';
@@ -18,9 +18,10 @@ import {
 } from '../../rules/parts/prices/price-breaks.schema.ts';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { formatPriceBreaks, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
+import { parseTypedPictures, typedPictures } from '../../rules/parts/part-pictures.ts';
+import type { SettableStatus } from '../../rules/parts/part-status.ts';
 import { perLimits } from '../../../pricing/rules/limits.ts';
 import { stockChangeErrors } from '../../rules/parts/stock-change.ts';
-import { pictureSchema } from '../../../platform/screens/pictures/picture-schema.ts';
 
 function addFaults(context: z.RefinementCtx, faults: FieldErrors): void {
   for (const [field, message] of Object.entries(faults))
@@ -30,8 +31,9 @@ function addFaults(context: z.RefinementCtx, faults: FieldErrors): void {
 /** Add Parts: the server's rules, with a picture that may be a file. */
 export const addPartSchema = perLimits((limits) =>
   newPartSchema(limits)
+    .omit({ img: true })
     .extend({
-      img: pictureSchema(imageUrl),
+      pictures: typedPictures(partPictures),
       priceBreaks: typedPriceBreaks(priceBreaksSchema(limits.price)),
     })
     .superRefine((part, context) =>
@@ -42,8 +44,14 @@ export const addPartSchema = perLimits((limits) =>
 /** Update Product: the same with the values that the form was opened with. */
 export const updatePartSchema = perLimits((limits) =>
   partUpdateSchema(limits)
+    .omit({ img: true, imgWas: true })
     .extend({
-      img: pictureSchema(imageUrl),
+      pictures: typedPictures(partPictures),
+      picturesWas: z
+        .string()
+        .nullable()
+        .transform((text) => parseTypedPictures(text ?? ''))
+        .optional(),
       priceBreaks: typedPriceBreaks(anyPriceBreaks(limits.price)),
       priceBreaksWas: z
         .string()
@@ -83,11 +91,13 @@ export type PartFormValues = z.output<UpdateSchema>;
 /** An empty form. Its numbers are unset, so that their fields are empty and not 0. */
 export const emptyPart = {
   name: '',
-  img: '',
+  pictures: '',
   description: '',
   ...plainValues(unsetFields),
   attributes: {},
   priceBreaks: '',
+  status: 'active' as SettableStatus,
+  replacedBy: '',
 };
 
 /**
@@ -95,12 +105,19 @@ export const emptyPart = {
  * so that a restored form still saves against them.
  */
 export function partFormValues(part: PricedPart): PartFormInput {
-  const { _id, ...rest } = part;
+  const { _id, img: _img, ...rest } = part;
+  const { imgWas: _was, ...was } = wasFieldsOf(part);
+  const pictures = JSON.stringify(part.pictures);
   const priceBreaks = formatPriceBreaks(part.priceBreaks);
   return {
     ...rest,
-    ...wasFieldsOf(part),
+    ...was,
     ...plainValues(part),
+    pictures,
+    picturesWas: pictures,
+    // A deleted part has no form.
+    status: part.status === 'deleted' ? 'draft' : part.status,
+    replacedBy: part.replacedBy ?? '',
     priceBreaks,
     priceBreaksWas: priceBreaks || null,
   };

@@ -1,17 +1,18 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { languageName } from '../../../platform/rules/language/current-language.ts';
-import { type ReactNode, useId } from 'react';
-import type { PartUpdate } from '../../rules/parts/part.schema.ts';
-
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { PictureField } from '../../../platform/screens/pictures/picture-field.tsx';
-import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { PartAttributeFields } from './part-attribute-fields.tsx';
+import type { PartFormValues } from './part-form-schema.ts';
+import { PartPicturesField } from './part-pictures-field.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
 import { PlainPartFields } from './plain-part-fields.tsx';
 import { PriceBreakFields } from './price-break-fields.tsx';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
+import { PartLifeFields } from './part-life-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,53 +27,51 @@ type Props = {
   stock: { min: number; max: number };
   /** Fields for a change of the stock by a difference. */
   stockChange?: ReactNode;
-  /** The address of the stored picture; empty for a new part. */
-  storedImage: string;
-  /** A new key discards the chosen file. */
-  pictureKey?: string;
   submit: string;
-  /** Saves the part after the upload; a rejection shows in the form. */
-  save: (part: PartUpdate & { img: string }) => Promise<void>;
+  /** Saves the part; a rejection shows in the form. */
+  save: (part: PartFormValues) => Promise<void>;
   notice?: ReactNode;
+  /** The stored state of an existing part. */
+  life?: { readonly id: string; readonly status: PartStatus };
 };
 
 /** The form of Add Parts and Update Product. */
-export function PartForm({
-  form,
-  stock,
-  stockChange,
-  storedImage,
-  pictureKey,
-  submit,
-  save,
-  notice,
-}: Props) {
-  const { uploading, upload } = useImageUpload();
+export function PartForm({ form, stock, stockChange, submit, save, notice, life }: Props) {
+  const uploads = usePictureUploads(form);
+  const [isWaiting, setWaiting] = useState(false);
   const { errors, isSubmitting } = form.formState;
-  const saving = useSavingForm(form, async (values) =>
-    save({ ...values, img: await upload(values.img) }),
-  );
+  const saving = useSavingForm(form, save);
+
+  /** Pictures that are on their way join the part; a refused one leaves the choice to the administrator. */
+  async function saveAfterUploads(event: FormEvent) {
+    event.preventDefault();
+    setWaiting(true);
+    const isWhole = await uploads.settle();
+    setWaiting(false);
+    if (isWhole) saving.onSubmit(event);
+  }
+
   return (
-    <form {...saving} className="flex max-w-3xl flex-col gap-4">
+    <form
+      {...saving}
+      onSubmit={(event) =>
+        uploads.waiting > 0 ? void saveAfterUploads(event) : saving.onSubmit(event)
+      }
+      className="flex max-w-3xl flex-col gap-4"
+    >
       <TextField
         label={t('platform.words.parsName')}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
       />
+      <PartLifeFields form={form} {...(life && { stored: life })} />
       <PartNumberFields form={form} stock={stock} />
       <PriceBreakFields form={form} />
       {stockChange}
       <PartCatalogueFields form={form} />
       <PartAttributeFields form={form} />
-      <PictureField
-        key={pictureKey}
-        control={form.control}
-        name="img"
-        label={t('catalogue.product.fields.photo')}
-        stored={storedImage}
-        uploading={uploading}
-      />
+      <PartPicturesField form={form} uploads={uploads} />
       <TextAreaField
         label={t('catalogue.product.fields.description')}
         rows={5}
@@ -82,7 +81,7 @@ export function PartForm({
       <PartTextFields form={form} />
       {notice}
       <FormError message={errors.root?.message} />
-      <Button type="submit" pending={isSubmitting} className="self-start">
+      <Button type="submit" pending={isSubmitting || isWaiting} className="self-start">
         {submit}
       </Button>
     </form>

@@ -6,6 +6,9 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../../platform/screens/tables/number-column.ts';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { partStatusName } from '../../rules/parts/part-status-name.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
+import { RestoreButton } from './restore-button.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
@@ -55,7 +58,8 @@ export function productColumns(from: number): readonly Column<Part>[] {
     {
       key: 'update',
       header: t('catalogue.product.columns.update'),
-      cell: (part) => <UpdateLink part={part} />,
+      cell: (part) =>
+        part.status === 'deleted' ? <RestoreButton part={part} /> : <UpdateLink part={part} />,
       card: 'end',
       align: 'end',
       width: 'w-20',
@@ -64,7 +68,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
     {
       key: 'delete',
       header: t('catalogue.product.columns.delete'),
-      cell: (part) => <DeletePartButton part={part} />,
+      cell: (part) => part.status !== 'deleted' && <DeletePartButton part={part} />,
       card: 'end',
       align: 'end',
       width: 'w-20',
@@ -162,7 +166,19 @@ function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
             {part.name}
           </p>
         )}
+        {part.status !== 'active' && (
+          <p className="my-1">
+            <Badge tone={part.status === 'draft' ? 'signal' : 'danger'}>
+              {partStatusName(part.status)}
+            </Badge>
+          </p>
+        )}
         {part.sku && <p className="tabular-nums text-xs wrap-anywhere text-soft">{part.sku}</p>}
+        {part.replacedBy !== null && (
+          <p className="text-xs wrap-anywhere text-soft">
+            {t('catalogue.product.replacedBy')} {part.replacedBy}
+          </p>
+        )}
         <p
           className={
             part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'

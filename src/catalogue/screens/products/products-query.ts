@@ -1,3 +1,4 @@
+import { type UnlistedStatus, unlistedStatuses } from '../../rules/parts/part-status.ts';
 import { pageQuery } from '../../../platform/screens/api/queries.ts';
 import { type ProductSort, productSorts } from './product-sorts.ts';
 import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
@@ -12,6 +13,12 @@ function readProductSort(searchParams: URLSearchParams): ProductSort | null {
   return productSorts.find((sort) => sort === sortParam) ?? null;
 }
 
+/** The state that an address lists; none for the parts that buyers can order. */
+export function readStatus(searchParams: URLSearchParams): UnlistedStatus | undefined {
+  const status = searchParams.get('status');
+  return unlistedStatuses.find((one) => one === status);
+}
+
 /**
  * The query of Manage Products for an address. The default order is by match in a search, else the
  * newest first.
@@ -21,8 +28,10 @@ export function productsQuery(searchParams: URLSearchParams) {
   return pageQuery('GET /tools', {
     query: {
       q,
+      status: readStatus(searchParams),
       category: searchParams.get('category')?.trim().slice(0, 60) || undefined,
-      sort: readProductSort(searchParams) ?? (q ? undefined : 'newest'),
+      sort:
+        readProductSort(searchParams) ?? (q && !readStatus(searchParams) ? undefined : 'newest'),
       limit: ADMIN_PAGE_SIZE,
       cursor: currentCursor(searchParams),
     },

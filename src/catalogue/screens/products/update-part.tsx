@@ -1,6 +1,4 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Part, PartUpdate, PricedPart } from '../../rules/parts/part.schema.ts';
 import { productCopy } from '../words/manage-products-words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
@@ -16,7 +14,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
 import { StockChangeFields } from './stock-change-fields.tsx';
-import { storedText, usePartConflicts } from './use-part-conflicts.ts';
+import { usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
 import type { DeliveryInput } from '../../rules/deliveries/delivery.schema.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
@@ -39,9 +37,6 @@ export function UpdatePart({ part }: { part: PricedPart }) {
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
   const sendOnce = useSendOnce();
   const { conflicts, detectConflicts, resolve } = usePartConflicts(form);
-  // Taking a newer picture discards the chosen file.
-  const [takenImage, setTakenImage] = useState('');
-  const storedImage = useWatch({ control: form.control, name: 'imgWas' });
 
   async function save(body: PartUpdate) {
     const written = await detectConflicts(() =>
@@ -64,19 +59,15 @@ export function UpdatePart({ part }: { part: PricedPart }) {
         form={form}
         stock={{ min: 0, max: limits.stock.max }}
         stockChange={<StockChangeFields form={form} available={part.available} />}
-        storedImage={storedImage ?? part.img}
-        pictureKey={takenImage}
         submit={t('catalogue.product.update')}
         save={save}
+        life={{ id: part._id, status: part.status }}
         notice={
           conflicts && (
             <ConflictNotice
               conflicts={conflicts}
               typed={(field) => form.getValues(field)}
-              onResolve={(field, take) => {
-                resolve(field, take);
-                if (take && field.field === 'img') setTakenImage(storedText(field.now));
-              }}
+              onResolve={resolve}
             />
           )
         }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '../../../platform/rules/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../drawings/rules/attributes.ts';
+import { type PartPicture, isPictures } from '../../rules/parts/part-pictures.ts';
 import { type PartTexts, textFields, translations } from '../../rules/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
@@ -15,18 +16,26 @@ export type StoredValue =
   | PartAttributes
   | PartTexts
   | readonly PriceBreak[]
+  | readonly PartPicture[]
   | null;
 
 export const isPriceBreaks = (value: StoredValue): value is readonly PriceBreak[] =>
-  Array.isArray(value);
+  Array.isArray(value) && !isPictures(value);
+
+export const picturesIn = (value: StoredValue): readonly PartPicture[] =>
+  Array.isArray(value) && isPictures(value) ? value : [];
 
 /** A text or number in words; a part's attributes have words of their own. */
 export const storedText = (value: StoredValue): string =>
   typeof value === 'object' ? '' : String(value);
 
+/** The fields of the form: its pictures say which is `img`. */
+export type FormField = Exclude<PartField, 'img'>;
+const isInForm = (field: PartField): field is FormField => field !== 'img';
+
 /** A field that changed since the form was opened. */
 export type FieldConflict = {
-  readonly field: PartField;
+  readonly field: FormField;
   readonly was: StoredValue;
   readonly now: StoredValue;
 };
@@ -56,7 +65,7 @@ export function usePartConflicts(form: PartFormState) {
 
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
-    form.setValue(`${field}Was`, isPriceBreaks(now) ? formatPriceBreaks(now) || null : now);
+    form.setValue(`${field}Was`, readValueOf(now));
     if (take) form.setValue(field, formValueOf(field, now), { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
@@ -67,16 +76,23 @@ export function usePartConflicts(form: PartFormState) {
   return { conflicts, detectConflicts, resolve };
 }
 
+/** The read value as the form holds it. */
+function readValueOf(now: StoredValue) {
+  if (isPriceBreaks(now)) return formatPriceBreaks(now) || null;
+  return Array.isArray(now) ? JSON.stringify(now) : now;
+}
+
 /** The field itself, or one of those that it consists of. */
-function focusable(field: PartField) {
+function focusable(field: FormField) {
   if (field === 'texts') return 'texts.de.name' as const;
   return field === 'attributes' ? ('attributes.material' as const) : field;
 }
 
 /** Attributes and texts that are not set are named too, or their fields would keep what was typed. */
-function formValueOf(field: PartField, value: StoredValue) {
+function formValueOf(field: FormField, value: StoredValue) {
   if (isPlainField(field)) return sentValue(field, value as string | number | null);
   if (isPriceBreaks(value)) return formatPriceBreaks(value);
+  if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
   if (field === 'texts') {
     const texts = value as PartTexts;
@@ -94,6 +110,7 @@ function formValueOf(field: PartField, value: StoredValue) {
 /** The fields that the problem reports with both their former and current values. */
 function conflictsIn(problem: Problem): FieldConflict[] {
   return fieldNames
+    .filter(isInForm)
     .filter((field) => problem[`${field}Was`] !== undefined)
     .map((field) => ({
       field,

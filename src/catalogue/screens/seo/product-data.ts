@@ -32,7 +32,7 @@ export function product(part: Part, name: string, shop: ShopOfParts): Thing {
     '@id': url,
     name,
     description: part.description,
-    image: [shop.publicUrl + partOgImage(part._id)],
+    image: [shop.publicUrl + partOgImage(part._id), ...photosOf(part, shop)],
     url,
     ...(part.sku ? { sku: part.sku } : {}),
     ...(part.ean ? { gtin: part.ean } : {}),
@@ -42,6 +42,12 @@ export function product(part: Part, name: string, shop: ShopOfParts): Thing {
     ...(isPriced(part) && { offers: offerOf(part, shop, url) }),
   };
 }
+
+/** The pictures but for drawings, which search engines do not take as SVG. */
+const photosOf = ({ pictures }: Part, { publicUrl }: Shop): string[] =>
+  pictures
+    .filter(({ url }) => !url.startsWith('/drawings/'))
+    .map(({ url }) => (url.startsWith('/') ? publicUrl + url : url));
 
 /** What a part costs and how much of it there is. */
 function offerOf(part: PricedPart, shop: ShopOfParts, url: string): Thing {
@@ -65,6 +71,7 @@ function offerOf(part: PricedPart, shop: ShopOfParts, url: string): Thing {
 }
 
 function availabilityOf(part: Part, limits: QuantityLimits) {
+  if (part.status === 'discontinued') return 'Discontinued';
   if (part.available > 0) return 'InStock';
   return canOrder(part, limits) ? 'BackOrder' : 'OutOfStock';
 }

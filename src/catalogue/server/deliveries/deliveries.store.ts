@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryInput } from '../../rules/deliveries/delivery.schema.ts';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
 import type { DeliveryRow } from '../../../platform/server/db/tables/schema.ts';
 
@@ -81,7 +82,8 @@ export async function partsOverdue(
   const rows = await db
     .selectFrom('parts')
     .select('id')
-    .where('deleted_at', 'is', null)
+    // A literal, by which the engines choose the partial index.
+    .where('status', '<>', sql.lit<PartStatus>('deleted'))
     .where('next_delivery_on', '<', today)
     .limit(limit)
     .execute();

@@ -15,7 +15,7 @@ import { type IdempotencyScope, transactOnce } from '../../../platform/server/db
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { DeliveryRow } from '../../../platform/server/db/tables/schema.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
-import { lockPart, lockParts } from '../parts/parts.store.ts';
+import { lockKeptPart, lockStoredParts } from '../parts/parts.store.ts';
 import { changeStock, type TakenUnits, takeForOrders } from '../parts/stock.store.ts';
 import {
   deleteDeliveryRow,
@@ -50,7 +50,7 @@ export async function expectDelivery(
 ): Promise<Result<Inserted, 'NOT_FOUND' | 'LIMIT_REACHED' | 'IDEMPOTENCY_KEY_REUSED'>> {
   const day = await today(deps);
   return transactOnce(deps.db, idempotency, async (tx) => {
-    if (!(await lockPart(tx, toolId))) return fail('NOT_FOUND', { what: 'part' });
+    if (!(await lockKeptPart(tx, toolId))) return fail('NOT_FOUND', { what: 'part' });
     if ((await listDeliveries(tx, toolId)).length >= MAX_DELIVERIES)
       return fail('LIMIT_REACHED', { what: 'expected deliveries', limit: MAX_DELIVERIES });
     const now = deps.clock.now();
@@ -148,7 +148,7 @@ async function withDelivery<T, C extends 'DELIVERY_PROMISED' = never>(
     const waiting = await lockWaiting(tx, id);
     const seen = await findDelivery(tx, id);
     // The part may be deleted meanwhile, and the delivery received by somebody else.
-    const isLive = seen && (await lockPart(tx, seen.part_id)) !== undefined;
+    const isLive = seen && (await lockKeptPart(tx, seen.part_id)) !== undefined;
     const row = isLive ? await findDelivery(tx, id) : undefined;
     if (!row) return fail('NOT_FOUND', { what: 'delivery' });
     // The part is held last, as everywhere: an order that was placed meanwhile is locked in the next attempt.
@@ -176,7 +176,7 @@ export async function passOverdueDeliveries(deps: Deps): Promise<void> {
     const ids = await partsOverdue(deps.db.query, day, OVERDUE_AT_ONCE);
     if (ids.length === 0) return;
     await transact(deps.db, async (tx) => {
-      await lockParts(tx, ids);
+      await lockStoredParts(tx, ids);
       await writeNextDelivery(tx, ids, day);
       return succeed(null);
     });

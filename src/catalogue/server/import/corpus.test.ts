@@ -59,9 +59,7 @@ const corpus: Readonly<Record<string, Example>> = {
       lowStock: 'Low stock amount',
       photo: 'Images',
     },
-    remarks: [
-      /^Name: HTML tags and entities.*Part description: HTML tags and entities.*Picture: only the first of 2 pictures/,
-    ],
+    remarks: [/^Name: HTML tags and entities.*Part description: HTML tags and entities/],
     parts: [{ name: 'RR & three', sku: 'CR-1' }],
   },
   'WooCommerce without numbers of stock': {
@@ -275,7 +273,7 @@ const corpus: Readonly<Record<string, Example>> = {
   'pictures with bars': {
     file: withPhoto('https://a.example/1.jpg|https://a.example/2.jpg'),
     counts: [1, 0],
-    remarks: [/^Picture: only the first of 2 pictures is used/],
+    remarks: [],
   },
   'a picture with a comma in its address': {
     file: withPhoto('https://a.example/w=300,h=200/1.jpg'),
@@ -321,7 +319,7 @@ describeOnEngines('the import', (open) => {
       {
         db,
         clock: systemClock,
-        findPhoto: photoFinder(null, dryRunImages(), 'https://parts.example'),
+        findPhotos: photoFinder(null, dryRunImages(), 'https://parts.example'),
       },
     );
     if (example.refused) {

@@ -2,7 +2,7 @@ import { inLanguage } from '../../../platform/server/language/in-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../platform/rules/language/language.ts';
 import { type AttributeKey, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { fieldsInFiles } from '../../rules/parts/part-fields.ts';
-import { textFields } from '../../rules/parts/part-texts.ts';
+import { type Translation, textFields } from '../../rules/parts/part-texts.ts';
 import type { PartsQuery } from '../../rules/parts/parts.contract.ts';
 import type { ManagedPart } from '../../rules/parts/part.schema.ts';
 import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
@@ -12,10 +12,10 @@ import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.t
 import { usedAttributes } from '../parts/attributes.store.ts';
 import { auditExport } from '../../../platform/server/audit/audit-export.ts';
 import { browseParts } from '../parts/search/browse-parts.ts';
-import { usedTranslations } from '../parts/parts.store.ts';
+import { usedPictureTexts, usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../prices/price-breaks.ts';
-import { isCode } from './import.fields.ts';
+import { hasCodes } from './import.fields.ts';
 import { withTextMark } from './file/spreadsheet-cell.ts';
 
 const fileOrder = [
@@ -34,16 +34,16 @@ const plainColumns: CsvColumns<ManagedPart> = [
     field,
     ({ [field]: value }) => {
       const text = String(value ?? '');
-      return isCode(field) ? withTextMark(text) : text;
+      return hasCodes(field) ? withTextMark(text) : text;
     },
   ]),
   ['img', ({ img }) => img],
 ];
 
-/** Which parts are exported; all without a filter. */
-export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
+/** Which parts are exported; all but deleted ones without a filter. */
+export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock' | 'status'>;
 
-/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute and translated text in use. */
+/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute, translated text and further pictures in use. */
 export async function exportParts(
   db: Executor,
   currency: string,
@@ -59,7 +59,8 @@ export async function exportParts(
     ]),
   );
   const attributes = (await usedAttributes(db)).map(columnOf);
-  const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
+  const pictures = (await usedPictureTexts(db)).map(pictureColumn);
+  const columns = [...plainColumns, ...pictures, ...texts, ...breaks, ...attributes];
   return csvFile(columns, passOn(pagesOf(db, currency, selection)), {
     formulas: 'reversible',
     language: into,
@@ -87,12 +88,32 @@ const columnOf = (key: AttributeKey): CsvColumns<ManagedPart>[number] => [
   ({ attributes }) => String(attributes[key] ?? ''),
 ];
 
+/** A line a picture: its address, and its alternative text in a language; null is the default. */
+const pictureColumn = (language: Translation | null): CsvColumns<ManagedPart>[number] => [
+  language === null ? 'pictures' : `pictures@${language}`,
+  ({ pictures }) =>
+    pictures
+      .map(({ url, alt, altIn }) => ({ url, text: language === null ? alt : altIn?.[language] }))
+      .filter(({ text }) => language === null || text)
+      .map(({ url, text = '' }) => `${url} ${text}`.trimEnd())
+      .join('\n'),
+];
+
 const breakColumn = (from: number): CsvColumns<ManagedPart>[number] => [
   `price@${from}`,
   ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
 ];
 
+/** What replaces a part comes before it, so that an import into another shop finds it. */
+const exportedStatuses = ['active', 'draft', 'discontinued'] as const;
+
 async function* pagesOf(db: Executor, currency: string, selection: PartsExport): PartPages {
+  const { status } = selection;
+  for (const one of status === undefined ? exportedStatuses : [status])
+    yield* pagesInStatus(db, currency, { ...selection, status: one });
+}
+
+async function* pagesInStatus(db: Executor, currency: string, selection: PartsExport): PartPages {
   for (let cursor: string | undefined; ;) {
     const page = await browseParts(db, { ...selection, limit: LIST_LIMIT, cursor });
     if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');

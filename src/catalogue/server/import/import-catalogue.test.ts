@@ -12,7 +12,7 @@ import {
   importFixture,
   parts,
 } from '../../../testing/server/import-fixture.ts';
-import { markPartDeleted } from '../parts/parts.store.ts';
+import { unlistPart } from '../parts/parts.store.ts';
 import { type ImportSettings, importCatalogue } from './import-catalogue.ts';
 import { formatReport } from './import-report.ts';
 import { photoFinder } from './file/photo-folder.ts';
@@ -131,7 +131,9 @@ describeOnEngines('importCatalogue', (open) => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong']);
     const [gone] = await parts(db);
-    await db.transaction((tx) => markPartDeleted(tx, gone?.id ?? '', 1));
+    await db.transaction((tx) =>
+      unlistPart(tx, gone?.id ?? '', { status: 'deleted', unlisted_at: 1, replaced_by: null }),
+    );
     expect(counts(await importLines(db, ['C-1,Chain,,10,50,100,Strong']))).toEqual([1, 0, 0, 0]);
     expect((await parts(db)).map((part) => part.id)).not.toContain(gone?.id);
   });
@@ -231,7 +233,7 @@ describeOnEngines('importCatalogue', (open) => {
     const outcome = await importCatalogue(file, plainSettings, {
       db,
       clock,
-      findPhoto: photoFinder(null, dryRunImages(), SHOP),
+      findPhotos: photoFinder(null, dryRunImages(), SHOP),
     });
     expect(outcome).toMatchObject({
       ok: true,

@@ -25,7 +25,7 @@ import {
 import { type CsvSource, nameOf } from './file/csv-source.ts';
 import { type LineRun, importLine } from './import-line.ts';
 import { type ImportReport, emptyReport } from './import-report.ts';
-import type { FindPhoto } from './file/photo-folder.ts';
+import type { FindPhotos } from './file/photo-folder.ts';
 import { type CsvRecord, readCsv } from './file/read-csv.ts';
 import { SeenLines } from './file/seen-lines.ts';
 import { surveyFile } from './file/survey-file.ts';
@@ -42,7 +42,7 @@ export type ImportSettings = FieldSettings & {
 export type ImportSources = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly findPhoto: FindPhoto;
+  readonly findPhotos: FindPhotos;
   /** Who imports, for audit log and stock ledger; null for the command. */
   readonly actor?: string | null;
   /** Ends the run after so many rejected lines; by default none are too many. */

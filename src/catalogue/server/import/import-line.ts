@@ -3,9 +3,10 @@ import { importWords as words } from './import-words.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
-import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields.ts';
-import type { FindPhoto, LinePhoto } from './file/photo-folder.ts';
-import { type LinePlan, planLine } from './plan-line.ts';
+import type { Cells, LineFault, MarkOfField } from './import.fields.ts';
+import { picturesOfLine } from './file/line-pictures.ts';
+import type { FindPhotos } from './file/photo-folder.ts';
+import { type LinePlan, type ReadLine, planLine } from './plan-line.ts';
 import type { ImportRules } from './file/read-field.ts';
 import type { SeenLines } from './file/seen-lines.ts';
 import { writeLine } from './write-line.ts';
@@ -20,10 +21,12 @@ export type LineOutcome = {
   readonly change: ImportChange | null;
 };
 
+type GivenPictures = Pick<ReadLine, 'url' | 'pictures'>;
+
 export type LineRun = ImportRules & {
   readonly db: Database;
   readonly clock: Clock;
-  readonly findPhoto: FindPhoto;
+  readonly findPhotos: FindPhotos;
   readonly dryRun: boolean;
   readonly keepStock?: boolean;
   readonly actor?: string | null;
@@ -37,21 +40,32 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
   const { keepStock = false } = run;
-  const plan = (url: string | null) =>
+  const plan = (photos: GivenPictures) =>
     planLine(
       run.db.query,
-      { given, limitFaults, url, limits: run.limits, keepStock },
+      {
+        given,
+        limitFaults,
+        ...photos,
+        limits: run.limits,
+        keepStock,
+        isAhead: run.dryRun ? run.seen.hasSku : undefined,
+      },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 
-  const first = await plan(null);
+  const first = await plan({ url: null });
   const conflicts = faultsOf(first, run.seen);
   if (conflicts.length > 0) return refused(conflicts);
-  const { field, photo } = await photoOf(cells, run.findPhoto);
-  if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
-  const onPhoto = photoWarning(photo, first);
+  const found = await picturesOfLine(cells, run.findPhotos);
+  const { field } = found;
+  if ('fault' in found) return refused([{ field, reason: found.fault }]);
+  const { pictures, isAll, warning } = found;
+  const onPhoto = warning && (pictures.length > 0 ? warning : withoutPicture(warning, first));
 
-  const final = photo.url === null ? first : await plan(photo.url);
+  const url = pictures[0]?.url ?? null;
+  const photos = isAll && url !== null ? { url, pictures } : { url };
+  const final = url === null ? first : await plan(photos);
   // An unchanged line needs no transaction, so a second run is fast.
   const done =
     run.dryRun || final.kind === 'unchanged'
@@ -59,7 +73,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
       : await writeLine(run.db, run.clock, {
           given,
           limitFaults,
-          url: photo.url,
+          ...photos,
           limits: run.limits,
           keepStock,
           actor: run.actor ?? null,
@@ -67,7 +81,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';
-  const more = onPhoto === null ? [] : [{ field, reason: onPhoto }];
+  const more = onPhoto === undefined ? [] : [{ field, reason: onPhoto }];
   const change = run.dryRun ? changeOf(line, done, run.limits.price.currency) : null;
   return { kind, faults: [], warnings: [...warnings, ...more], change };
 }
@@ -76,24 +90,13 @@ function refused(faults: readonly LineFault[]): LineOutcome {
   return { kind: 'refused', faults, warnings: [], change: null };
 }
 
-function photoWarning(photo: LinePhoto | { url: null }, { kind }: LinePlan): string | null {
-  if (!('warning' in photo)) return null;
-  if (photo.url !== null) return photo.warning;
-  return `${photo.warning}; ${kind === 'add' ? words.drawn : words.kept}`;
+function withoutPicture(warning: string, { kind }: LinePlan): string {
+  return `${warning}; ${kind === 'add' ? words.drawn : words.kept}`;
 }
 
 function faultsOf(plan: LinePlan, seen: SeenLines): readonly LineFault[] {
   if (plan.kind === 'refused') return plan.faults;
   return 'before' in plan ? seen.duplicatesOf(plan.before) : [];
-}
-
-async function photoOf(
-  cells: Cells,
-  findPhoto: FindPhoto,
-): Promise<{ field: ImportField; photo: LinePhoto | { url: null } }> {
-  const field = cells.photo ? 'photo' : 'img';
-  const text = cells[field];
-  return { field, photo: text ? await findPhoto(text) : { url: null } };
 }
 
 /** What a planned line would do to the catalogue; null for a line without effect. */

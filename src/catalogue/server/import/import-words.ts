@@ -46,7 +46,10 @@ export const importWords = {
   get markup() {
     return t('catalogue.import.markup');
   },
-  severalPictures: (count: number) => t('catalogue.import.severalPictures', { count }),
+  severalPictures: (count: number, most: number) =>
+    t('catalogue.import.severalPictures', { count, most }),
+  somePictures: (missing: number, count: number, name: string, why: string) =>
+    t('catalogue.import.somePictures', { missing, count, name, why }),
   breakFrom: (most: string) => t('catalogue.import.breakFrom', { most }),
   atMost: (most: string) => t('catalogue.import.atMost', { most }),
   atMostCharacters: (most: string) => t('catalogue.import.atMostCharacters', { most }),

@@ -12,6 +12,7 @@ import {
 } from '../../rules/parts/part-texts.ts';
 import {
   type FieldInFiles,
+  type PlainField,
   fieldsInFiles,
   isPlainField,
   kindOfField,
@@ -38,10 +39,18 @@ const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
   ...attributeKeys,
 ];
 
+/** Whether a new part may lack a field of its own. */
+function isOptionalField(field: FieldInFiles): field is OptionalField {
+  return isPlainField(field) || field === 'status' || field === 'replacedBy';
+}
+type OptionalField = Extract<FieldInFiles, PlainField> | 'status' | 'replacedBy';
+
 /** Fields that a new part may lack. An empty cell keeps the stored value. */
-export const optionalFields: readonly ColumnField[] = partFields.filter(isPlainField);
+export const optionalFields: readonly ColumnField[] = partFields.filter(isOptionalField);
 /** The fields that a new part needs. */
-export const requiredFields = partFields.filter((field) => !isPlainField(field));
+export const requiredFields = partFields.filter(
+  (field): field is Exclude<FieldInFiles, OptionalField> => !isOptionalField(field),
+);
 
 export const isBreakField = (name: string): name is BreakField => /^price@\d{1,7}$/.test(name);
 
@@ -55,7 +64,8 @@ export function textOf(field: TranslatedField): [field: TextField, language: Tra
 
 /** Whether a column names a text in a language that the shop lacks. */
 export const isForeignText = (column: string): boolean =>
-  textFields.some((field) => column.startsWith(`${field}@`)) && !isTranslatedField(column);
+  [...textFields, 'pictures'].some((field) => column.startsWith(`${field}@`)) &&
+  !isImportField(column);
 
 /** The quantity from which the price of a column such as `price@100` holds. */
 export const quantityOf = (field: BreakField): number => Number(field.slice('price@'.length));
@@ -76,6 +86,9 @@ export function kindOf(field: ColumnField): CellKind {
 export const isCode = (field: ImportField): boolean =>
   isPlainField(field) && kindOfField(field) === 'code';
 
+/** Whether a field's cells name a part, so that a spreadsheet may damage them. */
+export const hasCodes = (field: ImportField): boolean => isCode(field) || field === 'replacedBy';
+
 /** Whether a field's cells are counts or prices. */
 export const isNumberField = (field: ImportField): field is ColumnField =>
   isColumnField(field) && kindOf(field) !== 'text';
@@ -93,13 +106,20 @@ export const certainMark = (mark: DecimalMark | MixedMarks | undefined): Decimal
   typeof mark === 'string' ? mark : null;
 
 /** All fields of a line. */
-export type ImportField = ColumnField | 'img' | 'photo';
+export type ImportField = ColumnField | PictureField;
+/** The fields of pictures: the first one under two names, all of them, and their texts in other languages. */
+type PictureField = 'img' | 'photo' | 'pictures' | `pictures@${Translation}`;
+const pictureFields: readonly PictureField[] = [
+  'img',
+  'photo',
+  'pictures',
+  ...translations.map((language) => `pictures@${language}` as const),
+];
 /** The fields that are no attributes. */
 export const ownFields: readonly ImportField[] = [
   ...partFields,
   ...translatedFields,
-  'img',
-  'photo',
+  ...pictureFields,
 ];
 export const importFields: readonly ImportField[] = [...ownFields, ...attributeKeys];
 

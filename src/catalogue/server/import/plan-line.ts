@@ -1,3 +1,4 @@
+import { sayFault } from '../../../platform/rules/errors/faults.ts';
 import { missingFaults } from './file/read-line.ts';
 import { priceBreakFaults } from '../../rules/parts/prices/price-breaks.schema.ts';
 import { importWords as words } from './import-words.ts';
@@ -5,6 +6,12 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';
 import { plainValues, answerOfColumns } from '../../rules/parts/plain-fields.ts';
+import {
+  type PartPicture,
+  mergePictures,
+  parsePictures,
+  withFirstPicture,
+} from '../../rules/parts/part-pictures.ts';
 import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-texts.ts';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
@@ -14,7 +21,9 @@ import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
-import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
+import { findKeptByName, findKeptBySku } from '../parts/parts.store.ts';
+import { type LifeChange, planLife } from '../parts/part-life.ts';
+import { type WithReplacement, withReplacements } from '../parts/replacements.store.ts';
 import { priceTermsOf, showPriceBreaks } from '../prices/price-breaks.ts';
 import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
 import { quoted } from './file/quoted-text.ts';
@@ -23,11 +32,12 @@ import type { GivenPart, LimitFault } from './file/read-line.ts';
 
 /** What a line does to the catalogue. */
 export type LinePlan =
-  | { readonly kind: 'add'; readonly part: ImportedPart }
+  | { readonly kind: 'add'; readonly part: ImportedPart; readonly life: LifeChange }
   | {
       readonly kind: 'update' | 'unchanged';
-      readonly before: PartRow;
+      readonly before: StoredRow;
       readonly part: ImportedPart;
+      readonly life: LifeChange;
       /** Whether anything but the stock changes. */
       readonly columnsChange: boolean;
     }
@@ -38,27 +48,40 @@ export type ReadLine = {
   readonly given: GivenPart;
   /** The faults of given numbers outside the limits. */
   readonly limitFaults?: readonly LimitFault[];
-  /** The picture; null keeps the stored one, or selects a drawing for a new part. */
+  /** The first picture; null keeps the stored one, or selects a drawing for a new part. */
   readonly url: string | null;
+  /** All pictures; without them those after the first stay. */
+  readonly pictures?: readonly PartPicture[];
   readonly limits: Limits;
   /** Leaves the stock of a part that is there. */
   readonly keepStock?: boolean;
   /** Who imports; null for the command. */
   readonly actor?: string | null;
+  /** For a dry run, which writes none of the earlier lines: whether one of them has a SKU. */
+  readonly isAhead?: ((sku: string) => boolean) | undefined;
 };
 
 /** A part without gaps. */
-type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts'> & {
+type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts' | 'pictures'> & {
+  readonly pictures: PartPicture[];
   readonly priceBreaks: PriceBreak[];
   readonly texts: PartTexts;
 };
+
+/** A row with what replaces the part. */
+type StoredRow = WithReplacement<PartRow>;
+/** A plan before the part's state is. */
+type StatelessPlan =
+  | Omit<Extract<LinePlan, { kind: 'add' }>, 'life'>
+  | Omit<Extract<LinePlan, { kind: 'update' | 'unchanged' }>, 'life'>
+  | Extract<LinePlan, { kind: 'refused' }>;
 
 /** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
 export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
 
 /**
  * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name;
- * deleted parts are not found.
+ * deleted parts are not found, drafts and discontinued ones are.
  */
 export async function planLine(
   db: Executor,
@@ -70,8 +93,8 @@ export async function planLine(
     return refused({ reason: words.noKey });
   }
   const matches = {
-    sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
-    name: given.name ? await findPartByName(db, given.name) : undefined,
+    sku: given.sku ? await findKeptBySku(db, given.sku) : undefined,
+    name: given.name ? await findKeptByName(db, given.name) : undefined,
   };
   const bySku = matches.sku && counts(matches.sku, 'sku') ? matches.sku : undefined;
   const byName = matches.name && counts(matches.name, 'name') ? matches.name : undefined;
@@ -80,11 +103,34 @@ export async function planLine(
       reason: words.twoParts(named(bySku), named(byName)),
     });
   }
-  const before = bySku ?? byName;
-  return before ? planUpdate(before, line) : planAdd(line);
+  const row = bySku ?? byName;
+  const [before = null] = row ? await withReplacements(db, [row]) : [];
+  const plan = before ? planUpdate(before, line) : planAdd(line);
+  return plan.kind === 'refused' ? plan : withLife(db, before, plan, line);
 }
 
-function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
+/** Adds the part's state to a plan, or refuses the line for it. */
+async function withLife(
+  db: Executor,
+  before: StoredRow | null,
+  plan: Exclude<StatelessPlan, { kind: 'refused' }>,
+  { given, isAhead }: ReadLine,
+): Promise<LinePlan> {
+  const { replacedBy = '' } = given;
+  const isWritten = !isAhead?.(replacedBy) || (await findKeptBySku(db, replacedBy)) !== undefined;
+  const life = isWritten ? given : { ...given, replacedBy: undefined };
+  const planned = await planLife(db, before, life);
+  if ('errors' in planned) {
+    const faults = Object.entries(planned.errors).map(([field, found]) => ({
+      field: field as 'status' | 'replacedBy',
+      reason: sayFault(found),
+    }));
+    return { kind: 'refused', faults };
+  }
+  return { ...plan, life: planned.life };
+}
+
+function planAdd({ given, limitFaults = [], url, pictures = [], limits }: ReadLine): StatelessPlan {
   if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
   const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
   if (
@@ -106,15 +152,23 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   );
   return {
     kind: 'add',
-    part: { ...given, name, price, minimumQuantity, available, description, img, priceBreaks },
+    part: {
+      ...given,
+      name,
+      price,
+      minimumQuantity,
+      available,
+      description,
+      img,
+      pictures: withFirstPicture(pictures, img),
+      priceBreaks,
+    },
   };
 }
 
-function planUpdate(
-  before: PartRow,
-  { given: sent, limitFaults = [], url, limits, keepStock = false }: ReadLine,
-): LinePlan {
-  const given = keepStock ? { ...sent, available: before.available } : sent;
+function planUpdate(before: StoredRow, line: ReadLine): StatelessPlan {
+  const { given: sent, limitFaults = [], url, limits } = line;
+  const given = line.keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
     ...plainValues(answerOfColumns(before, plainFields, limits.price.currency)),
     name: before.name,
@@ -126,6 +180,9 @@ function planUpdate(
     texts: parseTexts(before.texts),
     attributes: parseAttributes(before.attributes),
     img: before.image_url,
+    pictures: parsePictures(before),
+    status: before.status === 'deleted' ? 'draft' : before.status,
+    replacedBy: before.replacement ?? '',
   };
   // A narrowed limit does not reject the value that a part already has.
   const faults = limitFaults.filter(({ field }) => !isStored(field, stored, given));
@@ -134,11 +191,14 @@ function planUpdate(
   const attributes = { ...stored.attributes, ...given.attributes };
   const translated = mergeTexts(stored.texts, given.texts ?? {});
   const img = drawByAttributes(url ?? stored.img, attributes, stored.attributes);
-  const part: StoredPart = { ...stored, ...given, priceBreaks, texts: translated, attributes, img };
+  const listed = line.pictures && mergePictures(stored.pictures, line.pictures);
+  const pictures = withFirstPicture(listed ?? stored.pictures, img);
+  const fields = { priceBreaks, texts: translated, attributes, img, pictures };
+  const part: StoredPart = { ...stored, ...given, ...fields };
   const contradictions = breakFaults(part, limits);
   if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };
-  const fields = Object.keys(stored) as (keyof ImportedPart)[];
-  const changed = fields.filter((field) => !isSame(stored[field], part[field]));
+  const names = Object.keys(stored) as (keyof ImportedPart)[];
+  const changed = names.filter((field) => !isSame(stored[field], part[field]));
   const columnsChange = changed.some((field) => field !== 'available');
   return { kind: changed.length > 0 ? 'update' : 'unchanged', before, part, columnsChange };
 }
@@ -163,7 +223,7 @@ function breakFaults(part: PriceAndQuantity, { price }: Limits): LineFault[] {
   return Object.values(priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
 }
 
-function refused(fault: LineFault): LinePlan {
+function refused(fault: LineFault): Extract<LinePlan, { kind: 'refused' }> {
   return { kind: 'refused', faults: [fault] };
 }
 

@@ -87,7 +87,7 @@ async function runClaimed(
       {
         db,
         clock,
-        findPhoto: photoFinder(null, deps.images, deps.config.publicUrl, words.fromBrowser),
+        findPhotos: photoFinder(null, deps.images, deps.config.publicUrl, words.fromBrowser),
         actor: row.actor,
         maxRejected: MAX_REMARKS,
         signal: stopping ? AbortSignal.any([stopping, stop.signal]) : stop.signal,

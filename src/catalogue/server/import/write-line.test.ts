@@ -4,7 +4,7 @@ import { type Database, transact } from '../../../platform/server/db/database.ts
 import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { chainring, stockPart, countLockWaiters } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { findPartBySku, updatePart } from '../parts/parts.store.ts';
+import { activeLife, findKeptBySku, updatePart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { writeLine } from './write-line.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
@@ -52,8 +52,18 @@ describeOnBothEngines('writeLine', (open) => {
     const second = await stockPart(shop, { name: 'Sprocket', sku: 'SP-1' });
     let written: Promise<unknown> | undefined;
     await transact(db, async (tx) => {
-      await updatePart(tx, first, { ...chainring, sku: 'OLD' }, { currency: 'usd', now: 5 });
-      await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, { currency: 'usd', now: 5 });
+      await updatePart(
+        tx,
+        first,
+        { ...chainring, sku: 'OLD' },
+        { currency: 'usd', now: 5, life: activeLife },
+      );
+      await updatePart(
+        tx,
+        second,
+        { ...chainring, name: 'Sprocket' },
+        { currency: 'usd', now: 5, life: activeLife },
+      );
       written = writeLine(db, clock, {
         given: { sku: chainring.sku ?? '', price: 20 },
         url: null,
@@ -63,11 +73,11 @@ describeOnBothEngines('writeLine', (open) => {
       return succeed(null);
     });
     await written;
-    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({
+    expect(await findKeptBySku(db.query, 'CR-48')).toMatchObject({
       id: second,
       price_minor: 2_000,
     });
-    expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price_minor: 1_200 });
+    expect(await findKeptBySku(db.query, 'OLD')).toMatchObject({ id: first, price_minor: 1_200 });
   });
 
   it('sets the stock that it says, though some was sold meanwhile', async () => {
@@ -83,6 +93,6 @@ describeOnBothEngines('writeLine', (open) => {
       return succeed(null);
     });
     await written;
-    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({ available: 777 });
+    expect(await findKeptBySku(db.query, 'CR-48')).toMatchObject({ available: 777 });
   });
 });

@@ -4,7 +4,9 @@ import { LostRace, databaseTrouble } from '../../../platform/server/db/failures/
 import { type Database, type Tx, transact } from '../../../platform/server/db/database.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
-import { insertPart, lockPart, updatePart } from '../parts/parts.store.ts';
+import { lifeColumns } from '../parts/part-life.ts';
+import { insertPart, lockKeptPart, updatePart } from '../parts/parts.store.ts';
+import { lockReplacements, withReplacements } from '../parts/replacements.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { type LinePlan, type ReadLine, planLine } from './plan-line.ts';
@@ -37,9 +39,12 @@ export async function writeLine(db: Database, clock: Clock, line: ReadLine): Pro
 
 /** Plans with the part's row locked, and anew where the part has changed between looking and locking. */
 async function planLocked(tx: Tx, line: ReadLine): Promise<LinePlan> {
+  if (line.given.replacedBy) await lockReplacements(tx);
   const plan = await planLine(tx, line);
   if (!('before' in plan)) return plan;
-  if (isDeepStrictEqual(await lockPart(tx, plan.before.id), plan.before)) return plan;
+  const row = await lockKeptPart(tx, plan.before.id);
+  const [held] = row ? await withReplacements(tx, [row]) : [];
+  if (isDeepStrictEqual(held, plan.before)) return plan;
   const locked = await planLine(tx, line);
   if (!('before' in locked) || locked.before.id !== plan.before.id) {
     throw new LostRace('The name or SKU went to another part between looking and locking');
@@ -57,12 +62,14 @@ type LineWrite = {
 async function applyPlan(tx: Tx, plan: LinePlan, written: LineWrite): Promise<void> {
   const { currency, now } = written;
   if (plan.kind === 'add') {
-    const id = await insertPart(tx, plan.part, { currency, now });
+    const life = lifeColumns(null, plan.life, now);
+    const id = await insertPart(tx, plan.part, { currency, now, life });
     await moveStock(tx, id, plan.part.available, written);
     await auditImport(tx, { subject: id, before: null, after: plan.part }, written);
   } else if (plan.kind === 'update') {
     const { before, part } = plan;
-    if (plan.columnsChange) await updatePart(tx, before.id, part, { currency, now });
+    const life = lifeColumns(before, plan.life, now);
+    if (plan.columnsChange) await updatePart(tx, before.id, part, { currency, now, life });
     await moveStock(tx, before.id, part.available - before.available, written);
     const entry = { subject: before.id, before: showPart(before, currency), after: part };
     await auditImport(tx, entry, written);

@@ -4,6 +4,7 @@ import {
   type PartAttributes,
   attributeEntries,
   attributeKeys,
+  parseAttributes,
   toThousandths,
 } from '../../../drawings/rules/attributes.ts';
 import { nameKey } from '../../rules/parts/part.schema.ts';
@@ -38,7 +39,19 @@ export async function unindexAttributes(tx: Tx, partId: string): Promise<void> {
 /** The attributes that any part has, in display order. */
 export async function usedAttributes(db: Executor): Promise<AttributeKey[]> {
   const rows = await db.selectFrom('part_attributes').select('key').distinct().execute();
-  const used = new Set(rows.map(({ key }) => key));
+  // The index has active parts only.
+  const others = await db
+    .selectFrom('parts')
+    .select('attributes')
+    .distinct()
+    .where('unlisted_at', 'is not', null)
+    .where('status', '<>', 'deleted')
+    .where('attributes', '<>', '{}')
+    .execute();
+  const used = new Set([
+    ...rows.map(({ key }) => key),
+    ...others.flatMap((part) => Object.keys(parseAttributes(part.attributes))),
+  ]);
   return attributeKeys.filter((key) => used.has(key));
 }
 
@@ -74,7 +87,7 @@ export async function categoryFacets(db: Executor, category: string): Promise<Fa
       eb
         .selectFrom('parts')
         .innerJoin('part_attributes as attribute', 'attribute.part_id', 'parts.id')
-        .where('parts.deleted_at', 'is', null)
+        .where('parts.unlisted_at', 'is', null)
         .where('parts.category', '=', category)
         .groupBy(['attribute.key', 'attribute.value_key'])
         .select(({ fn }) => [

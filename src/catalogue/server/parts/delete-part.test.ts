@@ -12,7 +12,7 @@ import {
 import { type TestReply, startShop } from '../../../testing/server/start-shop.ts';
 import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
-import { lockPart, updatePart } from './parts.store.ts';
+import { activeLife, lockPart, updatePart } from './parts.store.ts';
 
 describeOnEngines('deletePart', (open) => {
   it('removes a concurrently saved part from the search, and audits its last state', async () => {
@@ -28,7 +28,7 @@ describeOnEngines('deletePart', (open) => {
         tx,
         id,
         { ...chainring, name: 'Sprocket 48T' },
-        { currency: 'usd', now: clock.now() },
+        { currency: 'usd', now: clock.now(), life: activeLife },
       );
       deleted = shop.call('DELETE /tool/{id}', { params: { id } }, { token });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
@@ -175,7 +175,7 @@ describeOnEngines('a deleted part', (open) => {
       // The database may answer in the order of the rows, which says nothing.
       await shop.deps.db.query
         .updateTable('parts')
-        .set({ deleted_at: shop.deps.clock.now() })
+        .set({ unlisted_at: shop.deps.clock.now(), status: 'deleted' })
         .where('id', '=', id)
         .execute();
       shop.advance(1_000);

@@ -4,7 +4,7 @@ import type { DeletedPart } from '../../rules/parts/parts.contract.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { findReplacements } from './replacements.store.ts';
 
-/** The deleted ones among these parts, in their order, each with the part to order in its place. */
+/** The discontinued and deleted ones among these parts, in their order, each with the part to order in its place. */
 export async function deletedParts(
   db: Executor,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export async function deletedParts(
     .selectFrom('parts')
     .select(['id', 'name', 'sku', 'texts'])
     .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
+    .where('status', 'in', ['discontinued', 'deleted'])
     .execute();
   const replacements = await findReplacements(
     db,

@@ -1,12 +1,13 @@
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { nameIn } from '../../rules/parts/part-texts.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import type { PartSort } from '../../rules/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
-import { findPart } from './parts.store.ts';
-import { findReplacements } from './replacements.store.ts';
+import { findStoredPart } from './parts.store.ts';
+import { findReplacements, withReplacements } from './replacements.store.ts';
 import { type PartAnswerRow, showPart, showPublicPart } from './show-part.ts';
 import { seesPrices, withTerms } from '../prices/buyer-terms.ts';
 import { pricesToday } from '../prices/prices-today.ts';
@@ -15,27 +16,42 @@ type Pricing = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 
 type Reader = { readonly viewer: Viewer | null; readonly language: Language };
 
-/** A part as it is shown to a viewer. */
+/** A part as it is shown to a viewer: a draft to administrators only, and of a deleted part what replaces it. */
 export async function getPart(
   deps: Pricing,
   id: string,
   reader: Reader,
-): Promise<Result<Part, 'NOT_FOUND'>> {
-  const part = await findPart(deps.db.query, id);
-  const [shown] = part ? await showParts(deps, [part], reader) : [];
-  return shown ? succeed(shown) : fail('NOT_FOUND', { what: 'part' });
+): Promise<Result<Part, 'NOT_FOUND' | 'PART_REPLACED'>> {
+  const part = await findStoredPart(deps.db.query, id);
+  const isShown = part && isShownTo(reader.viewer, part.status);
+  const rows = isShown ? await withReplacements(deps.db.query, [part]) : [];
+  const [shown] = await showParts(deps, rows, reader);
+  return shown ? succeed(shown) : replacedOrNotFound(deps, id, reader);
 }
 
-/** The same; of a deleted part that another one replaces, that one. */
-export async function getPublicPart(
+const isShownTo = (viewer: Viewer | null, status: PartStatus) =>
+  status === 'active' ||
+  status === 'discontinued' ||
+  (status === 'draft' && viewer?.role === 'admin');
+
+/** A part as the order form needs it, which no other than an active one can be ordered by. */
+export async function getOrderablePart(
   deps: Pricing,
   id: string,
   reader: Reader,
-): Promise<Result<Part, 'NOT_FOUND' | 'PART_REPLACED'>> {
-  const part = await getPart(deps, id, reader);
-  if (part.ok) return part;
+): Promise<Result<Part, 'NOT_FOUND' | 'PART_REPLACED' | 'PART_DISCONTINUED'>> {
+  const part = await findStoredPart(deps.db.query, id);
+  const [shown] = part?.status === 'active' ? await showParts(deps, [part], reader) : [];
+  if (shown) return succeed(shown);
+  const replaced = await replacedOrNotFound(deps, id, reader);
+  return replaced.code === 'NOT_FOUND' && part?.status === 'discontinued'
+    ? fail('PART_DISCONTINUED')
+    : replaced;
+}
+
+async function replacedOrNotFound(deps: Pricing, id: string, reader: Reader) {
   const next = (await findReplacements(deps.db.query, [id])).get(id);
-  if (!next) return part;
+  if (!next) return fail('NOT_FOUND', { what: 'part' });
   const replacedBy = { _id: next.id, name: nameIn(next, reader.language), sku: next.sku };
   return fail('PART_REPLACED', { replacedBy });
 }

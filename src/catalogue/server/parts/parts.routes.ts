@@ -7,7 +7,7 @@ import { browseAs } from './browse-as.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { getPublicPart, maySortBy, showParts, showPublicParts } from './get-part.ts';
+import { getOrderablePart, getPart, maySortBy, showParts, showPublicParts } from './get-part.ts';
 import { listFacets } from './search/list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
@@ -20,12 +20,16 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     // The order of prices says much about them, and a cursor states one.
     if (!(await maySortBy(deps, query.sort, viewer)))
       return fail('INVALID_FIELDS', { errors: { sort: fault('hiddenPrices') } });
+    // Checked after both are known, since most lists need no more than they have.
+    const isPublic = query.status === undefined || query.status === 'active';
+    if (!isPublic && viewer?.role !== 'admin')
+      return fail('INVALID_FIELDS', { errors: { status: fault('hiddenStatuses') } });
     if (!page.ok) return page;
     const rows = await showParts(deps, page.value.rows, { viewer, language });
     return succeed({ ...page.value, rows });
   },
   'GET /tool/{id}': async (deps, { params, findViewer, language }) =>
-    getPublicPart(deps, params.id, { viewer: await findViewer(), language }),
+    getPart(deps, params.id, { viewer: await findViewer(), language }),
   'GET /replacements': async (deps, { query, findViewer, language }) => {
     const found = await findReplacements(deps.db.query, [query.of]);
     return succeed(
@@ -33,7 +37,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     );
   },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
-    getPublicPart(deps, params.id, { viewer, language }),
+    getOrderablePart(deps, params.id, { viewer, language }),
   'GET /categories': async ({ db }) => {
     const [namedCategories, without] = await Promise.all([
       countCategories(db.query),

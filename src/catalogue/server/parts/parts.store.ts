@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import { reversedSku } from '../../rules/search/similar-skus.ts';
 import { minorOf } from '../../../platform/rules/money/money.ts';
 import { attributesText } from '../../../drawings/rules/attributes.ts';
+import { storedPictures } from '../../rules/parts/part-pictures.ts';
 import { columnsOfPlain } from '../../rules/parts/plain-fields.ts';
 import { type Translation, storedTexts, translations } from '../../rules/parts/part-texts.ts';
 import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
@@ -13,7 +16,7 @@ import { indexAttributes, unindexAttributes } from './attributes.store.ts';
 import { storedPriceBreaks } from '../prices/price-breaks.ts';
 import { indexPart, unindexPart } from './search/search.store.ts';
 
-const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
+const live = (db: Executor) => db.selectFrom('parts').selectAll().where('unlisted_at', 'is', null);
 
 export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
   return live(db).where('id', '=', id).executeTakeFirst();
@@ -24,6 +27,33 @@ export async function findParts(db: Executor, ids: readonly string[]): Promise<P
   if (ids.length === 0) return [];
   const rows = await live(db).where('id', 'in', ids).execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** The part with this id, whatever its state. */
+export async function findStoredPart(db: Executor, id: string): Promise<PartRow | undefined> {
+  return db.selectFrom('parts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Parts in any state, their rows held like `lockParts` does. */
+export async function lockStoredParts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, PartRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('parts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The part held like `lockPart` does, unless it is deleted: administrators and deliveries know drafts and discontinued parts too. */
+export async function lockKeptPart(tx: Tx, id: string): Promise<PartRow | undefined> {
+  const part = (await lockStoredParts(tx, [id])).get(id);
+  return part?.status === 'deleted' ? undefined : part;
 }
 
 const partToLock = cachedQuery((db, { id }: QueryParams<{ id: string }>) =>
@@ -65,9 +95,24 @@ export async function findPartByName(db: Executor, name: string): Promise<PartRo
   return live(db).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-export async function findPartBySku(db: Executor, sku: string): Promise<PartRow | undefined> {
-  return live(db).where('sku_key', '=', nameKey(sku)).executeTakeFirst();
+const kept = (db: Executor) =>
+  db.selectFrom('parts').selectAll().where('status', '<>', sql.lit<PartStatus>('deleted'));
+
+/** The part of this name in any state but deleted, in which names are unique. */
+export async function findKeptByName(db: Executor, name: string): Promise<PartRow | undefined> {
+  return kept(db).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
+
+/** The same by SKU. */
+export async function findKeptBySku(db: Executor, sku: string): Promise<PartRow | undefined> {
+  return kept(db).where('sku_key', '=', nameKey(sku)).executeTakeFirst();
+}
+
+/** The columns of a part's state. */
+export type PartLife = Pick<PartRow, 'status' | 'unlisted_at' | 'replaced_by'>;
+
+/** Of a part that is sold. */
+export const activeLife: PartLife = { status: 'active', unlisted_at: null, replaced_by: null };
 
 /** Columns that no form or import sets. */
 type InternalColumn =
@@ -76,7 +121,7 @@ type InternalColumn =
   | `next_delivery_${string}`
   | 'created_at'
   | 'updated_at'
-  | 'deleted_at';
+  | keyof PartLife;
 
 function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
@@ -94,11 +139,14 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     attributes: attributesText(part.attributes ?? {}),
     texts: storedTexts(part.texts ?? {}),
     image_url: part.img,
+    pictures: storedPictures(part.pictures ?? []),
   };
 }
 
 /** What a row takes from the shop: the currency of prices, and the time in milliseconds. */
 type WriteContext = { readonly currency: string; readonly now: number };
+/** What a write takes besides: the part's state. */
+type StateContext = WriteContext & { readonly life: PartLife };
 
 /**
  * Adds a part without stock; `changeStock` adds that.
@@ -107,7 +155,7 @@ type WriteContext = { readonly currency: string; readonly now: number };
 export async function insertPart(
   tx: Tx,
   part: PartWithoutStock,
-  { currency, now }: WriteContext,
+  { currency, now, life = activeLife }: WriteContext & { readonly life?: PartLife },
 ): Promise<string> {
   const id = newId();
   const row = columns(part, currency);
@@ -123,27 +171,33 @@ export async function insertPart(
       next_delivery_unpromised: null,
       created_at: now,
       updated_at: now,
-      deleted_at: null,
+      ...life,
     })
     .execute();
+  if (life.status !== 'active') return id;
   await indexPart(tx, id, row);
   await indexAttributes(tx, id, part.attributes ?? {});
   return id;
 }
 
-/** Saves a part except for its stock. */
+/** Saves a part except for its stock. The search and the filters have active parts only. */
 export async function updatePart(
   tx: Tx,
   id: string,
   part: PartWithoutStock,
-  { currency, now }: WriteContext,
+  { currency, now, life }: StateContext,
 ): Promise<void> {
   const row = columns(part, currency);
   await tx
     .updateTable('parts')
-    .set({ ...row, updated_at: now })
+    .set({ ...row, ...life, updated_at: now })
     .where('id', '=', id)
     .execute();
+  if (life.status !== 'active') {
+    await unindexPart(tx, id);
+    await unindexAttributes(tx, id);
+    return;
+  }
   await indexPart(tx, id, row);
   await indexAttributes(tx, id, part.attributes ?? {});
 }
@@ -168,36 +222,41 @@ export async function updatePrices(
       .execute();
 }
 
-/** Marks a part as deleted. The update locks the row first, since a concurrent save would index it again. */
-export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('parts')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
+/** Takes a part whose row is held out of the catalogue and the search. */
+export async function unlistPart(tx: Tx, id: string, life: PartLife): Promise<void> {
+  await tx.updateTable('parts').set(life).where('id', '=', id).execute();
   await unindexPart(tx, id);
   await unindexAttributes(tx, id);
-  return numUpdatedRows === 1n;
 }
 
-export async function replacePart(tx: Tx, partId: string, replacedBy: string): Promise<void> {
-  await tx
-    .insertInto('part_replacements')
-    .values({ part_id: partId, replaced_by: replacedBy })
-    .execute();
-}
-
-/** The languages besides the default in which any part has texts. */
+/** The languages besides the default in which any part has texts, deleted ones apart. */
 export async function usedTranslations(db: Executor): Promise<Translation[]> {
   const used: Translation[] = [];
   for (const language of translations) {
     const row = await db
       .selectFrom('parts')
       .select('id')
-      .where('deleted_at', 'is', null)
+      .where('status', '<>', 'deleted')
       // A quote within a text is escaped, so only a key matches.
       .where('texts', 'like', `%"${language}":{%`)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) used.push(language);
+  }
+  return used;
+}
+
+/** The languages in which any part has texts of pictures; null, the default, if any has more than one picture or a text. */
+export async function usedPictureTexts(db: Executor): Promise<(Translation | null)[]> {
+  const used: (Translation | null)[] = [];
+  for (const language of [null, ...translations]) {
+    // A quote within a text is escaped, so only a key matches.
+    const pattern = language === null ? '[{%' : `%"altIn":{%"${language}":%`;
+    const row = await db
+      .selectFrom('parts')
+      .select('id')
+      .where('status', '<>', 'deleted')
+      .where('pictures', 'like', pattern)
       .limit(1)
       .executeTakeFirst();
     if (row) used.push(language);
@@ -219,7 +278,7 @@ export async function countWithoutCategory(db: Executor): Promise<number> {
   const { parts } = await db
     .selectFrom('parts')
     .select((eb) => eb.fn.countAll<number | string>().as('parts'))
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     .where('category', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(parts);

@@ -4,7 +4,7 @@ import { searchForms } from '../../../platform/server/db/migrations/0007-search-
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { markPartDeleted } from './parts.store.ts';
+import { unlistPart } from './parts.store.ts';
 import { reindexParts } from './reindex-parts.ts';
 import { searchParts } from './search/search-parts.store.ts';
 
@@ -17,7 +17,9 @@ describeOnEngines('a shop from before the forms of words', (open) => {
     for (const name of ['Sprocket 10T, for chains', 'Ärmel', 'Sprocket 9T', 'Axle'])
       await stockPart(shop, { ...named(name), description: '' });
     const gone = await stockPart(shop, named('Gone Sprockets'));
-    await db.transaction((tx) => markPartDeleted(tx, gone, 5));
+    await db.transaction((tx) =>
+      unlistPart(tx, gone, { status: 'deleted', unlisted_at: 5, replaced_by: null }),
+    );
     // The schema as it was.
     for (const name of ['term_forms', 'search_reindexing'])
       await sql.raw(`drop table ${name}`).execute(db.query);
@@ -28,12 +30,16 @@ describeOnEngines('a shop from before the forms of words', (open) => {
     if (db.engine === 'postgres')
       await sql.raw('drop trigger parts_changed on parts').execute(db.query);
     await sql.raw('alter table parts drop column name_order').execute(db.query);
+    const rename = (from: string, to: string) =>
+      sql.raw(`alter table parts rename column ${from} to ${to}`).execute(db.query);
+    await rename('unlisted_at', 'deleted_at');
     for (const name of ['in_category', 'in_stock', 'in_stock_in_category'])
       await sql.raw(`create index parts_${name}_by_name on parts (id)`).execute(db.query);
     await sql.raw('update part_terms set weight = 4 where weight = 3').execute(db.query);
     await db.query
       .transaction()
       .execute((tx) => searchForms(tx as unknown as Kysely<unknown>, db.engine));
+    await rename('deleted_at', 'unlisted_at');
 
     const names = async (query: object) =>
       ((await shop.call('GET /tools', { query })).body as { name: string }[]).map(

@@ -22,7 +22,7 @@ export async function reindexParts({ db }: Pick<Deps, 'db'>, stopping: AbortSign
         .forNoKeyUpdate()
         .execute();
       const last = parts.at(-1);
-      for (const part of parts) if (part.deleted_at === null) await indexPart(tx, part.id, part);
+      for (const part of parts) if (part.unlisted_at === null) await indexPart(tx, part.id, part);
       await (last
         ? tx.updateTable('search_reindexing').set({ after_id: last.id }).execute()
         : tx.deleteFrom('search_reindexing').execute());

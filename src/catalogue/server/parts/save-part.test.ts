@@ -21,8 +21,16 @@ describeOnEngines('saving parts', (open) => {
     const { insertedId } = added.body as { insertedId: string };
     expect(await stockOf(shop, insertedId)).toEqual({ available: 5_000, ledger: 5_000 });
     const { body } = await shop.call('GET /tool/{id}', { params: { id: insertedId } });
-    const defaults = { ean: null, priceBreaks: [], multipleOf: 1, nextDelivery: null };
-    expect(body).toEqual({ _id: insertedId, ...chainring, ...defaults });
+    const defaults = {
+      ean: null,
+      priceBreaks: [],
+      multipleOf: 1,
+      status: 'active',
+      replacedBy: null,
+      nextDelivery: null,
+    };
+    const pictures = [{ url: chainring.img }];
+    expect(body).toEqual({ _id: insertedId, ...chainring, pictures, ...defaults });
   });
 
   it('adds once per Idempotency-Key and repeats its answer', async () => {

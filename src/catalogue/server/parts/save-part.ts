@@ -30,9 +30,23 @@ import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
-import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
+import { lifeColumns, planLife } from './part-life.ts';
+import {
+  findKeptByName,
+  findKeptBySku,
+  insertPart,
+  lockKeptPart,
+  lockPart,
+  updatePart,
+} from './parts.store.ts';
+import { lockReplacements, withReplacements } from './replacements.store.ts';
 import { showPart } from './show-part.ts';
 import { changeStock } from './stock.store.ts';
+import {
+  type PartPicture,
+  tidyPictures,
+  withFirstPicture,
+} from '../../rules/parts/part-pictures.ts';
 import type { PartTexts } from '../../rules/parts/part-texts.ts';
 import { plainText } from '../../../platform/server/formats/plain-text.ts';
 
@@ -51,15 +65,22 @@ export async function addPart(
     deps.config.currency,
   );
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  const pictures = sent.pictures && withLocalPaths(sent.pictures, deps.config.publicUrl);
+  const first = pictures?.[0]?.url ?? toLocalPath(sent.img, deps.config.publicUrl);
+  const img = drawByAttributes(first, sent.attributes ?? {});
   const part = {
     ...withPlainTexts(sent),
-    img: drawByAttributes(toLocalPath(sent.img, deps.config.publicUrl), sent.attributes ?? {}),
+    img,
+    pictures: withFirstPicture(pictures ?? [{ url: first }], img),
   };
   return transactOnce(deps.db, idempotency, async (tx) => {
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
     const now = deps.clock.now();
-    const id = await insertPart(tx, part, { currency: deps.config.currency, now });
+    const planned = await planLife(tx, null, part);
+    if ('errors' in planned) return fail('INVALID_FIELDS', { errors: planned.errors });
+    const life = lifeColumns(null, planned.life, now);
+    const id = await insertPart(tx, part, { currency: deps.config.currency, now, life });
     await changeStock(tx, part.available, { partId: id, reason: 'admin', actor: admin.email, now });
     await audit(tx, {
       actor: admin.email,
@@ -87,7 +108,8 @@ export async function savePart(
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   const { limits } = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
-    const before = await lockPart(tx, id);
+    if (update.replacedBy) await lockReplacements(tx);
+    const before = await lockKeptPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     return saveLocked(tx, { deps, admin, limits }, before, update);
   });
@@ -99,26 +121,32 @@ type Saving = { readonly deps: Deps; readonly admin: Viewer; readonly limits: Li
 export async function saveLocked(
   tx: Tx,
   { deps, admin, limits }: Saving,
-  before: PartRow,
+  row: PartRow,
   update: PartUpdate,
 ): Promise<Result<Updated, SaveFailure>> {
-  const { id } = before;
+  const { id } = row;
+  const [before = { ...row, replacement: null }] = await withReplacements(tx, [row]);
   const { stockChange, stockReason = 'admin', stockNote } = update;
   const texts = withPlainTexts(update);
   const stands = showPart(before, deps.config.currency);
+  const pictures = picturesOf(update, before, deps.config.publicUrl);
+  const sentImage =
+    update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl);
   const sent = {
     name: texts.name,
     price: update.price,
     minimumQuantity: update.minimumQuantity,
     available: stockChange === undefined ? update.available : before.available + stockChange,
-    img:
-      update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
+    img: pictures?.[0]?.url ?? sentImage,
+    pictures: pictures ?? stands.pictures,
     description: texts.description,
     // The owner's form sends none of these, so an absent value keeps the stored one.
     ...plainValuesOr(texts, stands),
     texts: texts.texts ?? stands.texts,
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
+    status: update.status ?? stands.status,
+    replacedBy: update.replacedBy ?? stands.replacedBy,
   };
   // A difference is right whatever was ordered meanwhile.
   const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
@@ -129,8 +157,19 @@ export async function saveLocked(
     isPlainField(field) ? sentValue(field, stands[field]) : stands[field],
   ]);
   const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
-  const img = drawByAttributes(merged.img, merged.attributes, stands.attributes);
-  const after = { ...merged, img };
+  // Untouched pictures may have another first one than those that were sent.
+  const first = (pictures && merged.pictures[0]?.url) ?? merged.img;
+  const img = drawByAttributes(first, merged.attributes, stands.attributes);
+  const now = deps.clock.now();
+  const planned = await planLife(tx, before, merged);
+  if ('errors' in planned) return fail('INVALID_FIELDS', { errors: planned.errors });
+  const life = lifeColumns(before, planned.life, now);
+  const after = {
+    ...merged,
+    img,
+    pictures: withFirstPicture(merged.pictures, img),
+    ...(life.replaced_by === null && { replacedBy: null }),
+  };
   if (after.available < 0)
     return fail('INVALID_FIELDS', {
       errors: { stockChange: fault('stockTooLow', before.available) },
@@ -146,8 +185,7 @@ export async function saveLocked(
   if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
   const free = await checkUnique(tx, after, id);
   if (!free.ok) return free;
-  const now = deps.clock.now();
-  await updatePart(tx, id, after, { currency: deps.config.currency, now });
+  await updatePart(tx, id, after, { currency: deps.config.currency, now, life });
   const delta = after.available - before.available;
   if (delta !== 0)
     await changeStock(tx, delta, {
@@ -178,7 +216,7 @@ export async function setStock(
 ): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
   const { limits } = await deps.settings.current();
   return transact(deps.db, async (tx) => {
-    const before = await lockPart(tx, id);
+    const before = await (viewer.role === 'admin' ? lockKeptPart : lockPart)(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const delta = available - before.available;
     if (delta === 0) return succeed(updatedOne(0));
@@ -223,12 +261,27 @@ async function checkUnique(
   part: { name: string; sku?: string | undefined },
   exceptId: string | null,
 ): Promise<Result<null, 'NAME_TAKEN' | 'SKU_TAKEN'>> {
-  const namesake = await findPartByName(tx, part.name);
+  const namesake = await findKeptByName(tx, part.name);
   if (namesake && namesake.id !== exceptId) return fail('NAME_TAKEN', { name: part.name });
-  const numbered = part.sku ? await findPartBySku(tx, part.sku) : undefined;
+  const numbered = part.sku ? await findKeptBySku(tx, part.sku) : undefined;
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);
 }
+
+/** The pictures that were sent. Clients that change `img` alone send the others back as they read them. */
+function picturesOf(
+  { img, pictures }: PartUpdate,
+  { image_url: stored }: PartRow,
+  publicUrl: string,
+): PartPicture[] | undefined {
+  const sent = pictures && withLocalPaths(pictures, publicUrl);
+  const image = toLocalPath(img ?? stored, publicUrl);
+  return sent?.[0]?.url === stored ? withFirstPicture(sent, image) : sent;
+}
+
+/** Pictures of the shop itself are stored by their path. */
+const withLocalPaths = (pictures: readonly PartPicture[], publicUrl: string): PartPicture[] =>
+  tidyPictures(pictures.map((one) => ({ ...one, url: toLocalPath(one.url, publicUrl) })));
 
 type Texts = {
   readonly name: string;

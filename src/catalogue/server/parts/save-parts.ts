@@ -9,7 +9,8 @@ import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
-import { lockParts } from './parts.store.ts';
+import { lockStoredParts } from './parts.store.ts';
+import { lockReplacements, withReplacements } from './replacements.store.ts';
 import { showPart } from './show-part.ts';
 import { saveLocked } from './save-part.ts';
 
@@ -19,10 +20,16 @@ export async function saveParts(
   admin: Viewer,
   { parts, stockReason, stockNote }: PartsPatch,
   idempotency: IdempotencyScope | null = null,
-): Promise<Result<Updated, 'INVALID_FIELDS' | 'PARTS_CHANGED' | 'IDEMPOTENCY_KEY_REUSED'>> {
+): Promise<
+  Result<
+    Updated,
+    'INVALID_FIELDS' | 'PARTS_CHANGED' | 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'
+  >
+> {
   const { limits } = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
-    const rows = await lockParts(
+    if (parts.some(({ replacedBy }) => replacedBy)) await lockReplacements(tx);
+    const rows = await lockStoredParts(
       tx,
       parts.map(({ id }) => id),
     );
@@ -32,11 +39,14 @@ export async function saveParts(
     for (const [index, patch] of parts.entries()) {
       const before = rows.get(patch.id);
       const isTwice = parts.findIndex(({ id }) => id === patch.id) !== index;
-      if (!before || isTwice) {
-        errors.set(cellName(index, 'id'), fault(before ? 'partTwice' : 'goneFromCatalogue'));
+      // A status restores a deleted part.
+      const isGone = !before || (before.status === 'deleted' && patch.status === undefined);
+      if (isGone || isTwice) {
+        errors.set(cellName(index, 'id'), fault(isGone ? 'goneFromCatalogue' : 'partTwice'));
         continue;
       }
-      const part = showPart(before, deps.config.currency);
+      const [row = before] = await withReplacements(tx, [before]);
+      const part = showPart(row, deps.config.currency);
       const update = updateOf(part, patch, { stockReason, stockNote });
       const faults = faultsOf('stockChangeErrors', update);
       if (Object.keys(faults).length > 0) {
@@ -48,6 +58,7 @@ export async function saveParts(
       if (saved.ok) modifiedCount += saved.value.modifiedCount;
       else if (saved.code === 'INVALID_FIELDS') addFaults(errors, index, saved.data.errors);
       else if (saved.code === 'PART_CHANGED') conflicts.push(...conflictsIn(saved.data, index));
+      else if (saved.code === 'NAME_TAKEN' || saved.code === 'SKU_TAKEN') return saved;
       else throw new Error(`Part ${patch.id} cannot be saved: ${saved.code}`);
     }
     if (errors.size > 0) return fail('INVALID_FIELDS', { errors: Object.fromEntries(errors) });

@@ -3,6 +3,7 @@ import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { isPublicField, plainFields } from '../../rules/parts/part-fields.ts';
 import { plainColumns, answerOfColumns } from '../../rules/parts/plain-fields.ts';
+import { parsePictures, picturesIn } from '../../rules/parts/part-pictures.ts';
 import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
@@ -31,8 +32,14 @@ export const partAnswerColumns = [
   'attributes',
   'texts',
   'image_url',
+  'pictures',
+  'status',
+  'replaced_by',
 ] as const satisfies readonly (keyof PartRow)[];
-export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]>;
+export type PartAnswerRow = Pick<PartRow, (typeof partAnswerColumns)[number]> & {
+  /** Of a part that another one replaces (`withReplacements`). */
+  readonly replacement?: string | null;
+};
 
 /** The part as the API answers it, at the buyer's prices, if any, and in the reader's language. */
 export function showPublicPart(
@@ -46,6 +53,7 @@ export function showPublicPart(
     _id: row.id,
     name,
     img: row.image_url,
+    pictures: picturesIn(row, language),
     ...(terms && { price: majorOf(terms.priceMinor, terms.currency) }),
     minimumQuantity: row.minimum_quantity,
     available: row.available,
@@ -55,6 +63,8 @@ export function showPublicPart(
     ...(terms && { priceBreaks: showPriceBreaks(terms) }),
     ...(terms?.rrpMinor != null && { rrp: majorOf(terms.rrpMinor, currency) }),
     nextDelivery: showNextDelivery(row),
+    status: row.status,
+    replacedBy: row.replacement ?? null,
   };
 }
 
@@ -85,5 +95,6 @@ export const showPart = (
     priceBreaks: showPriceBreaks(terms),
     ...answerOfColumns(row, managedFields, currency),
     texts: parseTexts(row.texts),
+    pictures: parsePictures(row),
   };
 };

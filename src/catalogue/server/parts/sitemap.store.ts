@@ -10,7 +10,7 @@ export async function partAddresses(
   return db
     .selectFrom('parts')
     .select(['id', 'updated_at as updatedAt'])
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     .$if(from !== undefined, (query) => query.where('id', '>=', from ?? ''))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
@@ -21,7 +21,7 @@ export async function partAddresses(
 /** The id of every n-th part: the first id of each file of a long sitemap. Reads only an index. */
 export async function everyNthPart(db: Executor, n: number): Promise<string[]> {
   const starts: string[] = [];
-  const parts = db.selectFrom('parts').select('id').where('deleted_at', 'is', null).orderBy('id');
+  const parts = db.selectFrom('parts').select('id').where('unlisted_at', 'is', null).orderBy('id');
   let next = await parts.limit(1).executeTakeFirst();
   while (next) {
     const { id } = next;

@@ -30,7 +30,7 @@ describe('the sitemap', () => {
     const gone = await stockPart(shop, { name: 'Gone', sku: 'GONE' });
     await shop.deps.db.query
       .updateTable('parts')
-      .set({ deleted_at: 1 })
+      .set({ unlisted_at: 1, status: 'deleted' })
       .where('id', '=', gone)
       .execute();
     const found = addresses(await (await get('/sitemap.xml')).text());

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PartStatus } from '../../rules/parts/part-status.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
 import { pageOf } from '../../../platform/server/db/queries/paging.ts';
@@ -288,7 +289,7 @@ export async function partsOfRows(
         ...(await db
           .selectFrom('parts')
           .select(['id', 'sku_key'])
-          .where('deleted_at', 'is', null)
+          .where('status', '<>', sql.lit<PartStatus>('deleted'))
           .where(column, 'in', keys.slice(at, at + KEYS_AT_ONCE))
           .execute()),
       );

@@ -38,7 +38,7 @@ export async function usedBreakQuantities(db: Executor): Promise<number[]> {
     .selectFrom('parts')
     .select('price_breaks')
     .distinct()
-    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'deleted')
     .where('price_breaks', '<>', '[]')
     .execute();
   const used = rows.flatMap((row) => readMinorBreaks(row.price_breaks)).map(({ from }) => from);

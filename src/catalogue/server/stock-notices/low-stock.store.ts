@@ -8,7 +8,7 @@ export async function forgetRestockedParts(tx: Tx): Promise<void> {
       eb
         .selectFrom('parts')
         .select('id')
-        .where('deleted_at', 'is', null)
+        .where('unlisted_at', 'is', null)
         .where('low_stock', 'is not', null)
         .whereRef('available', '<', 'low_stock'),
     )
@@ -29,7 +29,7 @@ export async function claimLowParts(tx: Tx, now: number): Promise<LowPart[]> {
     .selectFrom('parts')
     .select(['id', 'name', 'sku', 'available'])
     .select((eb) => eb.ref('low_stock').$notNull().as('low_stock'))
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     .where('low_stock', 'is not', null)
     .whereRef('available', '<', 'low_stock')
     .where('id', 'not in', (eb) => eb.selectFrom('low_stock_reports').select('part_id'))

@@ -23,7 +23,7 @@ export async function mailReturnedParts(
       const returned: typeof due = [];
       for (const row of due) {
         const isOurs = await deleteNotice(tx, row.user_email, row.part_id);
-        if (isOurs && row.deleted_at === null) returned.push(row);
+        if (isOurs && row.unlisted_at === null) returned.push(row);
       }
       for (const [email, rows] of Map.groupBy(returned, (row) => row.user_email)) {
         const parts = rows.map(returnedPart);

@@ -13,7 +13,7 @@ export async function listNotices(
     .innerJoin('parts', 'parts.id', 'part_id')
     .select(['part_id', 'stock_notices.created_at'])
     .where('user_email', '=', email)
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     .orderBy('stock_notices.created_at', 'desc')
     .orderBy('part_id')
     .execute();
@@ -81,10 +81,10 @@ export async function dueNotices(db: Executor, limit: number) {
       'available',
       'minimum_quantity',
       'multiple_of',
-      'deleted_at',
+      'unlisted_at',
       'language',
     ])
-    .where((eb) => eb.or([eb('deleted_at', 'is not', null), eb('available', '>=', leastUnits)]))
+    .where((eb) => eb.or([eb('unlisted_at', 'is not', null), eb('available', '>=', leastUnits)]))
     .orderBy('stock_notices.created_at')
     .orderBy('user_email')
     .orderBy('part_id')

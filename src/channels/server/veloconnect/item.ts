@@ -1,3 +1,4 @@
+import { parsePictures } from '../../../catalogue/rules/parts/part-pictures.ts';
 import { pngAddress } from '../../../platform/rules/pictures/png-address.ts';
 import { decimalText } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
@@ -106,10 +107,9 @@ export function itemOf(part: PricedItem, context: ItemContext): XmlTree {
     }),
     'vcc:ItemInformation': {
       'vcc:InformationURL': [
-        ...picturesOf(part.image_url, context).map((address) => ({
-          'vcc:URI': address,
-          'vcc:Disposition': 'picture',
-        })),
+        ...parsePictures(part)
+          .flatMap(({ url }) => picturesOf(url, context))
+          .map((address) => ({ 'vcc:URI': address, 'vcc:Disposition': 'picture' })),
         {
           'vcc:URI': `${context.publicUrl}/parts/${encodeURIComponent(part.id)}`,
           'vcc:Disposition': 'general',

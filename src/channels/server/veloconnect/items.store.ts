@@ -28,6 +28,7 @@ const columns = [
   'next_delivery_on',
   'next_delivery_unpromised',
   'image_url',
+  'pictures',
 ] as const;
 export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
 
@@ -42,7 +43,7 @@ const partsBy = (column: 'id' | 'sku_key') =>
     db
       .selectFrom('parts')
       .select(columns)
-      .where('deleted_at', 'is', null)
+      .where('unlisted_at', 'is', null)
       .where(
         column,
         'in',
@@ -114,7 +115,7 @@ function matching(db: Executor, words: readonly string[]) {
           ].map((text) => sql<boolean>`${text} like ${containing(word)} escape '\\'`),
         ),
       ),
-    db.selectFrom('parts').where('deleted_at', 'is', null),
+    db.selectFrom('parts').where('unlisted_at', 'is', null),
   );
 }
 

@@ -100,5 +100,12 @@ describeOnEngines('an item of Veloconnect', (open) => {
     ]);
     const elsewhere = 'https://pictures.example/images/a.webp';
     expect(await picturesOf(elsewhere)).toEqual([elsewhere]);
+    const pictures = JSON.stringify([{ alt: 'Front' }, { url: '/images/0b-1f.webp' }]);
+    await shop.deps.db.query.updateTable('parts').set({ pictures }).execute();
+    expect(await picturesOf(elsewhere)).toEqual([
+      elsewhere,
+      `${own}/images/0b-1f.png`,
+      `${own}/images/0b-1f.webp`,
+    ]);
   });
 });

@@ -92,7 +92,7 @@ describeOnEngines('a search of Veloconnect', (open) => {
     expect(await found('case chain')).toBe('0');
     await shop.deps.db.query
       .updateTable('parts')
-      .set({ deleted_at: 1 })
+      .set({ unlisted_at: 1, status: 'deleted' })
       .where('sku', '=', 'A')
       .execute();
     expect(await found('steel')).toBe('4');

@@ -121,7 +121,7 @@ export async function findRunningLow(db: Executor, { minimumQuantity }: Limits) 
   const rows = await db
     .selectFrom('parts')
     .select(['id', 'name', 'image_url as img', 'available', 'minimum_quantity'])
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     // No part runs low above this, so the scan of parts_by_available ends here.
     .where('available', '<', overviewLimits.lowMinimums * minimumQuantity.max)
     .where(sql<boolean>`available < ${sql.lit(overviewLimits.lowMinimums)} * minimum_quantity`)

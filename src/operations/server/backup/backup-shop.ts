@@ -128,10 +128,24 @@ function openSource(file: string): DatabaseSync {
 }
 
 /** Absolute addresses of the shop itself are its own pictures. */
-const COUNT_STATEMENT = (parameter: string) => `
+const COUNT_STATEMENT = (parameter: string, further: string) => `
   select count(*) as pictures from (
-    select image_url from parts union select image_url from reviews union select image_url from profiles) as shown
+    select image_url from parts union select image_url from reviews union select image_url from profiles
+    ${further}) as shown
   where image_url like 'http%' and substr(image_url, 1, length(${parameter})) <> ${parameter}`;
+
+/** Whether the database has lists of pictures: a backup before an upgrade reads one that has none yet. */
+const HAS_LISTS = {
+  sqlite: `select 1 from pragma_table_info('parts') where name = 'pictures'`,
+  postgres: `select 1 from information_schema.columns
+    where table_schema = current_schema() and table_name = 'parts' and column_name = 'pictures'`,
+};
+
+/** The addresses in the parts' lists of pictures (`catalogue/rules/parts/part-pictures.ts`). */
+const further = {
+  sqlite: `union select json_extract(one.value, '$.url') from parts, json_each(parts.pictures) as one`,
+  postgres: `union select one ->> 'url' from parts, jsonb_array_elements(parts.pictures::jsonb) as one`,
+};
 
 /**
  * Counts the pictures shown from other hosts, such as a bucket.
@@ -144,13 +158,17 @@ async function countExternalPictures(
   const own = `${publicUrl}/images/`;
   if (databaseUrl !== null) {
     return withPostgresClient(databaseUrl, async (client) => {
-      const { rows } = await client.query<{ pictures: string }>(COUNT_STATEMENT('$1::text'), [own]);
+      const { rowCount } = await client.query(HAS_LISTS.postgres);
+      const statement = COUNT_STATEMENT('$1::text', rowCount ? further.postgres : '');
+      const { rows } = await client.query<{ pictures: string }>(statement, [own]);
       return Number(rows[0]?.pictures);
     });
   }
   const database = new DatabaseSync(copy, { readOnly: true });
   try {
-    return Number(database.prepare(COUNT_STATEMENT('?1')).get(own)?.['pictures']);
+    const hasLists = database.prepare(HAS_LISTS.sqlite).get() !== undefined;
+    const statement = COUNT_STATEMENT('?1', hasLists ? further.sqlite : '');
+    return Number(database.prepare(statement).get(own)?.['pictures']);
   } finally {
     database.close();
   }

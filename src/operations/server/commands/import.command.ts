@@ -48,7 +48,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   const { importCatalogue } = await import('../../../catalogue/server/import/import-catalogue.ts');
   const { formatReport } = await import('../../../catalogue/server/import/import-report.ts');
   const dryRun = values['dry-run'];
-  const { db, clock, limits, findPhoto } = await openForImport(config, photos, dryRun);
+  const { db, clock, limits, findPhotos } = await openForImport(config, photos, dryRun);
   const progress = showProgress(context);
   try {
     const outcome = await importCatalogue(
@@ -62,7 +62,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
         limits,
         dryRun,
       },
-      { db, clock, findPhoto, signal: context.signal, onProgress: progress.line },
+      { db, clock, findPhotos, signal: context.signal, onProgress: progress.line },
     );
     progress.end();
     if (!outcome.ok) throw new UsageError(outcome.faults.join('\n'));

@@ -1,3 +1,5 @@
+import { languageName } from '../../../platform/rules/language/current-language.ts';
+import { OTHER_LANGUAGES } from '../../../platform/rules/language/language.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
@@ -6,6 +8,12 @@ import { standardLimits } from '../../../settings/rules/settings.values.ts';
 const { price, minimumQuantity, stock } = standardLimits;
 
 const attributeLines = attributeKeys.map((key) => `  ${key.padEnd(18)}${attributeLabel(key)}`);
+
+/** A field's columns in other languages. */
+const translatedLines = (field: string, what: string, how: string) =>
+  OTHER_LANGUAGES.map(
+    (code) => `  ${`${field}@${code}`.padEnd(18)}${what} in ${languageName(code)}; ${how}`,
+  ).join('\n');
 
 export const importHelp = `Imports a maker's catalogue into the shop from a CSV file.
 
@@ -40,13 +48,18 @@ Fields:
   lowStock          the stock below which the shop gets an email; without it, none
   rrp               the recommended retail price, with tax; shown to approved
                     customers only
+  status            draft (administrators alone see it), active or discontinued; active
+                    for a new part
+  replacedBy        the SKU of the part to order in place of a discontinued one, which
+                    is in the shop or in a line before
   description
-  name@de           the name in German; an empty cell keeps the stored one
-  name@fr           the name in French
-  description@de    likewise; other languages than the shop's are left alone
-  description@fr    likewise
-  photo             the name of a file in DIR, or an http(s) address
+${translatedLines('name', 'the name', 'an empty cell keeps the stored one')}
+${translatedLines('description', 'the description', 'likewise')}
+  photo             the name of a file in DIR, or an http(s) address; several
+                    become the part's pictures
   img               the same under another name
+  pictures          all pictures, a line each: an address and its alternative text
+${translatedLines('pictures', 'alternative texts', 'a line each behind the address')}
 
 Attributes (a column is named like either text, always with the unit if there is one,
 as in "length (mm)"; a cell may have the unit after its number, and an empty one changes nothing):

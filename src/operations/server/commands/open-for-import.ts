@@ -3,7 +3,10 @@ import type { Config } from '../../../platform/server/config/config.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type FindPhoto, photoFinder } from '../../../catalogue/server/import/file/photo-folder.ts';
+import {
+  type FindPhotos,
+  photoFinder,
+} from '../../../catalogue/server/import/file/photo-folder.ts';
 import { openLog } from '../../../platform/server/log/open-log.ts';
 import { type Clock, systemClock } from '../../../platform/server/clock.ts';
 
@@ -12,7 +15,7 @@ export async function openForImport(
   config: Config,
   photos: string | null,
   dryRun: boolean,
-): Promise<{ db: Database; clock: Clock; limits: Limits; findPhoto: FindPhoto }> {
+): Promise<{ db: Database; clock: Clock; limits: Limits; findPhotos: FindPhotos }> {
   const db = await openDatabase(config, openLog(config));
   const images = await openImages(config, db, { trial: dryRun });
   const { limits } = await currentSettings(db, config).current();
@@ -20,6 +23,6 @@ export async function openForImport(
     db,
     clock: systemClock,
     limits,
-    findPhoto: photoFinder(photos, images, config.publicUrl),
+    findPhotos: photoFinder(photos, images, config.publicUrl),
   };
 }

@@ -5,7 +5,7 @@ import { insertCompanyAddress } from '../../../companies/server/addresses.store.
 import { insertGroup } from '../../../companies/server/groups.store.ts';
 import { insertPerson, membershipOf } from '../../../companies/server/people.store.ts';
 import { proposeOrder } from '../../../orders/server/proposals/propose-order.ts';
-import { findPartBySku } from '../../../catalogue/server/parts/parts.store.ts';
+import { findKeptBySku } from '../../../catalogue/server/parts/parts.store.ts';
 import { minorOf } from '../../../platform/rules/money/money.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
@@ -127,7 +127,7 @@ export async function seedCompanies(tx: Tx, currency: string, now: number): Prom
 export async function seedDemoProposal(deps: Deps): Promise<void> {
   const part = demoParts.find(({ sku }) => sku === 'CH-116-11');
   if (!part) throw new Error('The demo has no chain');
-  const stored = await findPartBySku(deps.db.query, part.sku);
+  const stored = await findKeptBySku(deps.db.query, part.sku);
   if (!stored) return;
   const proposed = await proposeOrder(
     deps,
@@ -167,7 +167,7 @@ async function fillShared(tx: Tx, companyId: string, now: number): Promise<void>
   await insertCompanyAddress(tx, companyId, address, now);
   const lines: CartLine[] = [];
   for (const { sku, minimumQuantity: quantity } of demoParts) {
-    const part = weekly.includes(sku) ? await findPartBySku(tx, sku) : undefined;
+    const part = weekly.includes(sku) ? await findKeptBySku(tx, sku) : undefined;
     if (part) lines.push({ ref: sku, toolId: part.id, quantity });
   }
   if (lines.length === 0) return;

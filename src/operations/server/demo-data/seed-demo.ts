@@ -2,7 +2,7 @@ import { succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import {
   findPartByName,
-  findPartBySku,
+  findKeptBySku,
   insertPart,
 } from '../../../catalogue/server/parts/parts.store.ts';
 import { changeStock } from '../../../catalogue/server/parts/stock.store.ts';
@@ -69,7 +69,7 @@ async function seedParts(tx: Tx, currency: string, now: number): Promise<void> {
   for (const demoPart of demoParts) {
     const { drawing: _, available, ...part } = demoPart;
     // A catalogue imported before the first start may have the same part.
-    if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
+    if ((await findPartByName(tx, part.name)) || (await findKeptBySku(tx, part.sku))) continue;
     const texts = { de: demoGerman[part.sku], fr: demoFrench[part.sku] };
     const id = await insertPart(
       tx,

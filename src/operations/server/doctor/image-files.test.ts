@@ -71,6 +71,13 @@ describeOnEngines('a picture stored with the shop’s whole address', (open) => 
     ];
     for (const [at, img] of stored.entries())
       await stockPart(shop, { name: `Part ${at}`, sku: `P${at}`, img });
+    const further = [{ url: '/drawings/chain.svg' }, { url: await upload('e'), alt: 'Behind' }];
+    await stockPart(shop, {
+      name: 'Chain',
+      sku: 'C',
+      img: '/drawings/chain.svg',
+      pictures: further,
+    });
     const inUse = await readdir(join(folder, 'images'));
     await upload('d');
     const outcomes = await examine(shop.deps, { fix: true });

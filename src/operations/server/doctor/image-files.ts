@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsePictures } from '../../../catalogue/rules/parts/part-pictures.ts';
 import { imageSrcSet } from '../../../platform/rules/pictures/image-url.ts';
 import { toLocalPath } from '../../../platform/rules/pictures/picture-address.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
@@ -46,7 +47,7 @@ export async function imageFiles(deps: Deps): Promise<Map<string, number>> {
 
 /** A row that shows a picture. */
 export type ShownImage = {
-  readonly what: 'part' | 'review' | 'profile' | 'logo';
+  readonly what: 'part' | 'further picture' | 'review' | 'profile' | 'logo';
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -62,9 +63,14 @@ export async function imagesOnPages({ db: { query }, config }: Deps): Promise<Sh
   const pattern = '%/images/%';
   const parts = await query
     .selectFrom('parts')
-    .select(['id', 'name', 'image_url'])
-    .where('image_url', 'like', pattern)
+    .select(['id', 'name', 'image_url', 'pictures'])
+    .where((eb) => eb.or([eb('image_url', 'like', pattern), eb('pictures', 'like', pattern)]))
     .execute();
+  const further = parts.flatMap((part) =>
+    parsePictures(part)
+      .slice(1)
+      .map(({ url }) => ({ ...part, image_url: url })),
+  );
   const reviews = await query
     .selectFrom('reviews')
     .select(['id', 'name', 'image_url'])
@@ -90,6 +96,7 @@ export async function imagesOnPages({ db: { query }, config }: Deps): Promise<Sh
     });
   return [
     ...parts.map(toShownImage('part')),
+    ...further.map(toShownImage('further picture')),
     ...reviews.map(toShownImage('review')),
     ...profiles.map(toShownImage('profile')),
     ...logo.map((row) =>

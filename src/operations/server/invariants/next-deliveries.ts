@@ -20,7 +20,7 @@ export async function nextDeliveryFaults(
     order by due_on, deliveries.id limit 1)`;
   const { rows } = await sql<{ id: string; name: string }>`
     select parts.id, parts.name from parts left join deliveries as next on next.id = ${next}
-    where parts.deleted_at is null and (
+    where parts.status <> 'deleted' and (
       parts.next_delivery_id is distinct from next.id
       or parts.next_delivery_on is distinct from next.due_on
       or parts.next_delivery_units is distinct from next.units

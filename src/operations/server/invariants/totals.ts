@@ -29,7 +29,7 @@ const totals: readonly Total[] = [
     sentence: 'The kept number of parts in a category is not what the catalogue adds up to.',
     kept: sql`select category, part_count from parts_per_category`,
     added: sql`select category, count(*) from parts
-      where category is not null and deleted_at is null group by category`,
+      where category is not null and unlisted_at is null group by category`,
   },
   {
     table: 'revenue_by_week',

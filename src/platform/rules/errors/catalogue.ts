@@ -35,6 +35,7 @@ export const errorCatalogue = {
   ADDRESS_HELD: entry(401, words.ADDRESS_HELD),
   NOT_FOUND: entry(404, words.NOT_FOUND),
   PART_REPLACED: entry(410, words.PART_REPLACED),
+  PART_DISCONTINUED: entry(410, words.PART_DISCONTINUED),
   METHOD_NOT_ALLOWED: entry(405, words.METHOD_NOT_ALLOWED),
   PRICE_CHANGED: entry(409, words.PRICE_CHANGED),
   OUT_OF_STOCK: entry(409, words.OUT_OF_STOCK),

@@ -11,6 +11,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ADDRESS_HELD: undefined,
   NOT_FOUND: { what: 'order' },
   PART_REPLACED: { replacedBy: { _id: 'a1', name: 'Chainring 50T', sku: 'CR-50' } },
+  PART_DISCONTINUED: undefined,
   METHOD_NOT_ALLOWED: { method: 'DELETE', allow: ['GET', 'HEAD', 'POST', 'OPTIONS'] },
   PRICE_CHANGED: { price: 650, unitPrice: 13, total: 650, currency: 'usd' },
   OUT_OF_STOCK: { available: 37 },

@@ -253,6 +253,12 @@ export const failureWords = {
     detail: ({ replacedBy }: { replacedBy: { _id: string; name: string; sku: string | null } }) =>
       t('platform.failure.PART_REPLACED.detail', { replacedBy: replacedBy.name }),
   },
+  PART_DISCONTINUED: {
+    get title() {
+      return t('platform.failure.PART_DISCONTINUED.title');
+    },
+    detail: () => t('platform.failure.PART_DISCONTINUED.detail'),
+  },
   METHOD_NOT_ALLOWED: {
     get title() {
       return t('platform.failure.METHOD_NOT_ALLOWED.title');

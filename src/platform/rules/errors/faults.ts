@@ -85,9 +85,6 @@ const plain = {
   get partTwice() {
     return t('platform.fault.partTwice');
   },
-  get noReplacement() {
-    return t('platform.fault.noReplacement');
-  },
   get nameTaken() {
     return t('platform.fault.nameTaken');
   },
@@ -208,6 +205,15 @@ const plain = {
 } as const satisfies Readonly<Record<string, string>>;
 
 const withData = {
+  draftDiscontinued: () => t('catalogue.life.draftDiscontinued'),
+  discontinuedDraft: () => t('catalogue.life.discontinuedDraft'),
+  hiddenStatuses: () => t('catalogue.life.hiddenStatuses'),
+  replacementOfListed: () => t('catalogue.life.replacementOfListed'),
+  replacedByItself: () => t('catalogue.life.replacedByItself'),
+  replacementUnknown: (typed: string) => t('catalogue.life.replacementUnknown', { typed }),
+  replacementDraft: (name: string) => t('catalogue.life.replacementDraft', { name }),
+  replacementDeleted: (name: string) => t('catalogue.life.replacementDeleted', { name }),
+  replacementCircle: (name: string) => t('catalogue.life.replacementCircle', { name }),
   renamedPart,
   stockTooHigh,
   stockTooLow,

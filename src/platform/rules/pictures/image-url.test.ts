@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSrcSet, imageUrl, storedWidths, largestWidth } from './image-url.ts';
+import { imageSrcSet, imageUrl, largestWidth, storedWidths, thumbnailOf } from './image-url.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
@@ -10,6 +10,12 @@ describe('image URLs', () => {
     expect(imageSrcSet(url)).toBe(
       `/images/${hash}-320.webp 320w, /images/${hash}-640.webp 640w, /images/${hash}-1280.webp 1280w`,
     );
+  });
+
+  it('have a small file for thumbnails, others none', () => {
+    expect(thumbnailOf(imageUrl(hash, 640))).toBe(imageUrl(hash, 320));
+    for (const url of [imageUrl(hash, 200), '/drawings/chain.svg', 'https://a.example/a-640.webp'])
+      expect(thumbnailOf(url)).toBe(url);
   });
 
   it('offer a small image in its own width and never larger', () => {

@@ -24,6 +24,14 @@ export function largestWidth(originalWidth: number): number {
   return Math.min(originalWidth, DEFAULT_WIDTH);
 }
 
+/** The address of an image's smallest file; another address as it is. */
+export const thumbnailOf = (url: string): string => {
+  const [, hash, width] = hostedImage.exec(url) ?? [];
+  return hash !== undefined && Number(width) > imageWidths[0]
+    ? imageUrl(hash, imageWidths[0])
+    : url;
+};
+
 /** All widths of an image's files, from the width in its stored path. */
 export function storedWidths(shownPixels: number): number[] {
   if (shownPixels >= DEFAULT_WIDTH) return [...imageWidths];

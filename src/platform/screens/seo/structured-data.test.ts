@@ -16,6 +16,7 @@ const part: Part = {
   _id: 'p1',
   name: 'Chain-ring',
   img: '/drawings/chainring.svg',
+  pictures: [{ url: '/drawings/chainring.svg' }],
   price: 12,
   minimumQuantity: 50,
   available: 400,
@@ -24,6 +25,8 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   nextDelivery: null,
+  status: 'active',
+  replacedBy: null,
 };
 
 describe('structured data', () => {
@@ -88,6 +91,21 @@ describe('structured data', () => {
           { price: 11, eligibleQuantity: { minValue: 100 } },
         ],
       },
+    });
+  });
+
+  it('shows the drawn card and the photos of a part, but no drawing', () => {
+    const pictures = [
+      { url: '/images/front.webp' },
+      { url: '/drawings/chainring.svg' },
+      { url: 'https://a.example/side.jpg' },
+    ];
+    expect(product({ ...part, pictures }, 'C', shop)).toMatchObject({
+      image: [
+        expect.stringMatching(/^https:\/\/parts\.example\/og\//),
+        'https://parts.example/images/front.webp',
+        'https://a.example/side.jpg',
+      ],
     });
   });
 

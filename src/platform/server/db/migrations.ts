@@ -18,6 +18,8 @@ import { addStockChanges } from './migrations/0017-stock-changes.ts';
 import { addRetailPrices } from './migrations/0018-retail-prices.ts';
 import { addPartInvoicesAndPayouts } from './migrations/0019-part-invoices-and-payouts.ts';
 import { sharedInCompanies } from './migrations/0020-shared-in-companies.ts';
+import { addPartStatuses } from './migrations/0021-part-statuses.ts';
+import { addPartPictures } from './migrations/0022-part-pictures.ts';
 import { anyLanguage } from './migrations/0023-any-language.ts';
 
 /** Migrations by name, in order. */
@@ -45,6 +47,8 @@ export const migrations: Migrations = {
   '0018-retail-prices': addRetailPrices,
   '0019-part-invoices-and-payouts': addPartInvoicesAndPayouts,
   '0020-shared-in-companies': sharedInCompanies,
+  '0021-part-statuses': addPartStatuses,
+  '0022-part-pictures': addPartPictures,
   '0023-any-language': anyLanguage,
 };
 

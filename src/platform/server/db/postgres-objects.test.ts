@@ -16,7 +16,9 @@ it('lists exactly the tables and functions that the migrations create', async ()
     where pronamespace = 'public'::regnamespace`.execute(query);
   const names = (rows: readonly { name: string }[], replaced: readonly string[]) =>
     [...rows.map(({ name }) => name), ...replaced].toSorted();
-  expect([...SHOP_TABLES].toSorted()).toEqual(names(tables.rows, ['checkouts']));
+  expect([...SHOP_TABLES].toSorted()).toEqual(
+    names(tables.rows, ['part_replacements', 'checkouts']),
+  );
   expect([...SHOP_FUNCTIONS].toSorted()).toEqual(
     names(functions.rows, ['orders_guard', 'shipment_lines_guard']),
   );

@@ -62,4 +62,5 @@ export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set([
   'credit_payouts_kept',
   'credit_payout_shares_added',
   'credit_payout_shares_kept',
+  'parts_status_moves',
 ]);

@@ -55,7 +55,7 @@ export const brokenCatalogues: readonly BrokenShop[] = [
   {
     fault: 'a part whose attributes the filters do not know',
     breakIt: (fixture) =>
-      runSql(fixture, `update parts set attributes = '{"teeth":48}' where deleted_at is null`),
+      runSql(fixture, `update parts set attributes = '{"teeth":48}' where unlisted_at is null`),
     finding: /The filters do not have the current attributes of part/,
     repairs: true,
     after: async ({ shop, part }) => {
@@ -84,6 +84,19 @@ export const brokenCatalogues: readonly BrokenShop[] = [
     after: async ({ shop, part }) => {
       const shown = await shop.call('GET /tool/{id}', { params: { id: part } });
       expect(shown.body).toMatchObject({ img: expect.stringMatching(/^\/drawings\//) as string });
+    },
+  },
+  {
+    fault: 'a part one of whose further pictures is missing',
+    breakIt: async (fixture) => {
+      await mkdir(join(fixture.dataDir, 'images'), { recursive: true });
+      await runSql(fixture, `update parts set pictures = '[{},{"url":"${PICTURE}"}]'`);
+    },
+    finding: /The picture \/images\/a+-640\.webp of the part “Chainring 48T” .* is missing/,
+    repairs: true,
+    after: async ({ shop, part }) => {
+      const shown = await shop.call('GET /tool/{id}', { params: { id: part } });
+      expect(shown.body).toMatchObject({ pictures: [{ url: expect.any(String) as string }] });
     },
   },
   {

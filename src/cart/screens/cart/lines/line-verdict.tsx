@@ -13,7 +13,7 @@ import { focusQuantity } from '../cart-focus.ts';
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from '../use-checked-cart.ts';
-import { takeText, verdictText } from './verdict-text.ts';
+import { takePartText, takeText, verdictText } from './verdict-text.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 type Props = {
@@ -85,7 +85,7 @@ export function LineVerdict({ row, id, refusal, missing }: Props) {
               focusQuantity(lineKey(part));
             }}
           >
-            {sku ? `${name} · ${sku}` : name}
+            {takePartText(checked ?? {}, { name, sku })}
           </Button>
         ))}
     </div>

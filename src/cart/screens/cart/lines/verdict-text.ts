@@ -2,7 +2,6 @@ import { aheadText } from '../../../../catalogue/rules/deliveries/follow-text.ts
 import { namesOtherUnit } from '../../../rules/lists/list-vocabulary.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
-
 import { nextDeliveryText } from '../../../../catalogue/screens/parts/next-delivery-text.ts';
 import type { CheckedLine } from '../use-checked-cart.ts';
 import { verdictWords as words } from './verdict-words.ts';
@@ -28,6 +27,8 @@ function badQuantityText({ typedQuantity = '' }: CheckedLine): string {
 }
 
 function unknownText({ hint, suggestion }: CheckedLine): string {
+  if (hint === 'discontinued')
+    return t('cart.verdict.discontinued', { isReplaced: suggestion !== undefined });
   if (hint === 'spreadsheet') return t('cart.verdict.spreadsheet');
   return suggestion ? t('cart.verdict.suggested') : t('cart.verdict.unknown');
 }
@@ -56,6 +57,15 @@ export function verdictText(line: CheckedLine, { orderMax }: Pick<Limits, 'order
     default:
       return words[verdict];
   }
+}
+
+/** The press that takes a suggested part. */
+export function takePartText(
+  { hint }: Pick<CheckedLine, 'hint'>,
+  { name, sku }: { readonly name: string; readonly sku: string | null },
+): string {
+  const part = sku ? `${name} · ${sku}` : name;
+  return hint === 'discontinued' ? t('cart.verdict.replaceBy', { part }) : part;
 }
 
 /** The press that orders the suggested quantity. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../platform/rules/result.ts';
 import type { Images } from '../../../../platform/server/ports/images.ts';
 import { outage } from '../../../../platform/server/ports/outage.ts';
-import { type LinePhoto, photoFinder } from './photo-folder.ts';
+import { type LinePhotos, photoFinder } from './photo-folder.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 const SHOP = 'https://parts.example';
@@ -45,26 +45,41 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images, SHOP)(name);
+const find = (name: string): Promise<LinePhotos> => photoFinder(photos, images, SHOP)(name);
+
+const photo = (...urls: readonly string[]) => ({
+  pictures: urls.map((url) => expect.objectContaining({ url }) as unknown),
+});
 
 it('finds files in the folder and below, and stores each once', async () => {
   const finder = photoFinder(photos, images, SHOP);
-  expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
-  expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
-  expect(await finder('wheels/front.jpg')).toEqual({ url: '/images/front' });
+  expect(await finder('chain.jpg')).toEqual(photo('/images/chain'));
+  expect(await finder('chain.jpg')).toEqual(photo('/images/chain'));
+  expect(await finder('wheels/front.jpg')).toEqual(photo('/images/front'));
   expect(stored).toEqual(['chain', 'front']);
 });
 
-it('takes the first of several addresses or files, and says so', async () => {
-  const warning = 'only the first of 2 pictures is used, since a part has one';
-  expect(await find('https://a.example/1.jpg, https://a.example/2.jpg')).toEqual({
-    url: 'https://a.example/1.jpg',
-    warning,
-  });
-  expect(await find('chain.jpg|wheels/front.jpg')).toEqual({ url: '/images/chain', warning });
+it('takes several addresses or files, in order', async () => {
+  const [one, two] = ['https://a.example/1.jpg', 'https://a.example/2.jpg'] as const;
+  const both = photo(one, two);
+  expect(await find(`${one}, ${two}`)).toEqual(both);
+  expect(await find(`${one}\n${two}`)).toEqual(both);
+  expect(await find('chain.jpg|wheels/front.jpg')).toEqual(photo('/images/chain', '/images/front'));
   await writeFile(join(photos, 'a, b.jpg'), 'comma');
-  expect(await find('a, b.jpg')).toEqual({ url: '/images/comma' });
-  expect(await find('none.jpg, chain.jpg')).toMatchObject({ url: null });
+  expect(await find('a, b.jpg')).toEqual(photo('/images/comma'));
+  expect(await find(`${one}, https://`)).toEqual({ fault: expect.any(String) });
+  expect(await find('chain.jpg, ../secret.jpg')).toEqual({ fault: expect.any(String) });
+});
+
+it('says which of several files are missing, and takes twelve at most', async () => {
+  expect(await find('none.jpg, chain.jpg, bad.jpg')).toEqual({
+    ...photo('/images/chain'),
+    warning: expect.stringContaining('2 of 3 pictures left out, "none.jpg" for example: '),
+  });
+  const many = Array.from({ length: 14 }, (_, at) => `https://a.example/${at}.jpg`);
+  const first = await find(many.join(' '));
+  expect(first).toMatchObject({ warning: 'only the first 12 of 14 pictures are used' });
+  expect('pictures' in first && first.pictures).toHaveLength(12);
 });
 
 it.each([
@@ -90,16 +105,16 @@ it('follows no link out of the folder', async () => {
 
 it('warns of missing, refused and too large files, and of folders', async () => {
   expect(await find('none.jpg')).toEqual({
-    url: null,
+    pictures: [],
     warning: expect.stringContaining('no such file'),
   });
   expect(await find('bad.jpg')).toEqual({
-    url: null,
+    pictures: [],
     warning: t('platform.pictureReasons.unreadable').replace(/\.$/, ''),
   });
-  expect(await find('wheels')).toEqual({ url: null, warning: 'not a file' });
+  expect(await find('wheels')).toEqual({ pictures: [], warning: 'not a file' });
   stored = [];
-  expect(await find('large.jpg')).toEqual({ url: null, warning: 'larger than 10 MB' });
+  expect(await find('large.jpg')).toEqual({ pictures: [], warning: 'larger than 10 MB' });
   expect(stored).toEqual([]);
 });
 
@@ -115,7 +130,7 @@ it('warns of a remote host’s outage, and stops when the shop’s own disk is f
       SHOP,
     )('chain.jpg');
   expect(await failing('ECONNREFUSED')).toEqual({
-    url: null,
+    pictures: [],
     warning: expect.stringContaining('The picture store is not responding'),
   });
   await expect(failing('ENOSPC')).rejects.toThrow('ENOSPC: no picture');
@@ -123,14 +138,14 @@ it('warns of a remote host’s outage, and stops when the shop’s own disk is f
 
 it('accepts addresses, the shop’s own as paths, and file names only with a folder', async () => {
   const finder = photoFinder(null, images, SHOP);
-  expect(await finder('https://pictures.example/a.jpg')).toEqual({
-    url: 'https://pictures.example/a.jpg',
-  });
-  expect(await finder('/drawings/chain.svg')).toEqual({ url: '/drawings/chain.svg' });
-  expect(await finder(`${SHOP}/images/a.webp`)).toEqual({ url: '/images/a.webp' });
+  expect(await finder('https://pictures.example/a.jpg')).toEqual(
+    photo('https://pictures.example/a.jpg'),
+  );
+  expect(await finder('/drawings/chain.svg')).toEqual(photo('/drawings/chain.svg'));
+  expect(await finder(`${SHOP}/images/a.webp`)).toEqual(photo('/images/a.webp'));
   expect(await finder('https://')).toEqual({ fault: expect.any(String) });
   expect(await finder('chain.jpg')).toEqual({
-    url: null,
+    pictures: [],
     warning: expect.stringContaining('--photos'),
   });
 });

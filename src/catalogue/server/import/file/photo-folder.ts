@@ -3,6 +3,8 @@ import { importWords as words } from '../import-words.ts';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { imageUrl } from '../../../rules/parts/part.schema.ts';
+import { MAX_PICTURES } from '../../../rules/parts/part-pictures.ts';
+import { quoted } from './quoted-text.ts';
 import {
   splitAddresses,
   toLocalPath,
@@ -15,19 +17,27 @@ import { isDiskFault } from '../../../../platform/server/errors/disk-fault.ts';
 import type { Images } from '../../../../platform/server/ports/images.ts';
 import { isOutage } from '../../../../platform/server/ports/outage.ts';
 
-/** A line's picture: its address, maybe with a warning; or none, with one; or a fault that rejects the line. */
-export type LinePhoto =
-  | { readonly url: string; readonly warning?: string }
-  | { readonly url: null; readonly warning: string }
+/** A picture that a line names. */
+type Photo = { readonly name: string; readonly url: string };
+
+/** A line's pictures, maybe with a warning; or a fault that rejects the line. */
+export type LinePhotos =
+  | { readonly pictures: readonly Photo[]; readonly warning?: string }
   | { readonly fault: string };
 
-export type FindPhoto = (text: string) => Promise<LinePhoto>;
+export type FindPhotos = (text: string) => Promise<LinePhotos>;
+
+/** The same of one picture. */
+type LinePhoto =
+  | { readonly url: string }
+  | { readonly url: null; readonly warning: string }
+  | { readonly fault: string };
 
 /** Longer cells list more addresses than the warning can count usefully. */
 const CELL_LENGTH = 10_000;
 
 /**
- * Finds a line's picture: an http(s) address, a picture of the shop, or a file in `folder`, which neither `..` nor
+ * Finds a line's pictures: http(s) addresses, pictures of the shop, or files in `folder`, which neither `..` nor
  * links can leave. Stores each file once.
  * @param folder null skips file names with a warning
  * @param publicUrl the shop's own address
@@ -38,35 +48,60 @@ export function photoFinder(
   images: Images,
   publicUrl: string,
   withoutFolder: string = words.noFolder,
-): FindPhoto {
+): FindPhotos {
   const known = new Map<string, Promise<LinePhoto>>();
+  const find = (name: string): Promise<LinePhoto> => {
+    if (/^https?:/i.test(name) || /^\/(?:images|drawings)\//.test(name)) {
+      const address = imageUrl.safeParse(name);
+      const url = address.success ? toLocalPath(address.data, publicUrl) : null;
+      return Promise.resolve(url === null ? { fault: words.noAddress } : { url });
+    }
+    if (isOutsidePath(name)) return Promise.resolve({ fault: words.outsideName });
+    if (folder === null) return Promise.resolve({ url: null, warning: withoutFolder });
+    const storedFile = known.get(name) ?? storeFile(folder, name, images);
+    known.set(name, storedFile);
+    return storedFile;
+  };
   return async (text) => {
     if (text.includes('\0')) return { fault: words.nulInName };
-    if (/^https?:/i.test(text) || /^\/(?:images|drawings)\//.test(text)) {
-      const [first, ...others] = splitAddresses(text.slice(0, CELL_LENGTH));
-      const address = imageUrl.safeParse(first);
-      if (!address.success) return { fault: words.noAddress };
-      const url = toLocalPath(address.data, publicUrl);
-      return others.length === 0
-        ? { url }
-        : { url, warning: words.severalPictures(others.length + 1) };
+    const listed = namesIn(text.slice(0, CELL_LENGTH));
+    if (listed.length > 1) {
+      // A file's name may have what else stands between names.
+      const whole = text.includes('\n') ? null : await find(text);
+      if (whole && 'url' in whole && whole.url !== null)
+        return { pictures: [{ name: text, url: whole.url }] };
     }
-    if (isOutsidePath(text)) return { fault: words.outsideName };
-    if (folder === null) return { url: null, warning: withoutFolder };
-    const find = (name: string) => {
-      const storedFile = known.get(name) ?? storeFile(folder, name, images);
-      known.set(name, storedFile);
-      return storedFile;
-    };
-    const whole = await find(text);
-    const names = text.split(/[,;|]/).map((name) => name.trim());
-    const [first = ''] = names;
-    if (!('warning' in whole) || names.length === 1 || first === '') return whole;
-    const photo = await find(first);
-    return 'url' in photo && photo.url !== null
-      ? { ...photo, warning: words.severalPictures(names.length) }
-      : whole;
+    const names = listed.slice(0, MAX_PICTURES);
+    const pictures: Photo[] = [];
+    const missing: { readonly name: string; readonly why: string }[] = [];
+    // One after the other, since each decodes into much memory.
+    for (const name of names) {
+      const photo = await find(name);
+      if ('fault' in photo) return photo;
+      if (photo.url === null) missing.push({ name, why: photo.warning });
+      else pictures.push({ name, url: photo.url });
+    }
+    const [first] = missing;
+    if (first) {
+      const warning =
+        pictures.length === 0
+          ? first.why
+          : words.somePictures(missing.length, names.length, quoted(first.name), first.why);
+      return { pictures, warning };
+    }
+    return names.length === listed.length
+      ? { pictures }
+      : { pictures, warning: words.severalPictures(listed.length, MAX_PICTURES) };
   };
+}
+
+/** The names or addresses that a cell lists, between the separators of other shops' exports. */
+function namesIn(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/).flatMap((line) => splitAddresses(line));
+  return lines
+    .flatMap((part) => (/^https?:|^\//i.test(part) ? [part] : part.split(/[,;|]/)))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function isOutsidePath(name: string): boolean {

@@ -127,7 +127,7 @@ function readText(
 ): ReadField {
   switch (kindOf(field)) {
     case 'text':
-      return { value: text };
+      return { value: field === 'status' ? text.toLowerCase() : text };
     case 'price': {
       // A recommended retail price may have cents in a shop whose own prices have none.
       const cents = limits.price.cents || field === 'rrp';

@@ -33,7 +33,7 @@ import {
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A line's fields; an absent field, attribute or translated text keeps its stored value. */
-export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
+export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img' | 'pictures'>>>;
 
 /** The fault of a number outside the limits, which stands unless the number is the stored one. */
 export type LimitFault = LineFault & { readonly field: LimitedField };
@@ -107,7 +107,8 @@ export function readLine(
 }
 
 /** Texts that people read; other systems export them as HTML. */
-const isProse = (field: ColumnField) => kindOf(field) === 'text' && field !== 'ean';
+const isProse = (field: ColumnField) =>
+  kindOf(field) === 'text' && field !== 'ean' && field !== 'replacedBy';
 
 /** A number that its column leaves in doubt is not just wrong: other numbers of the column contradict it. */
 function withMixedMarks(read: ReadField, text: string, mark: MarkOfField[ColumnField]): ReadField {

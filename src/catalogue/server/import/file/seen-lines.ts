@@ -28,6 +28,9 @@ export class SeenLines {
     return faults;
   }
 
+  /** For a dry run: whether an earlier line has the SKU, or this one. */
+  readonly hasSku = (sku: string): boolean => this.#skus.has(nameKey(sku));
+
   /** A fault if an earlier line found the same part by its other key. */
   duplicatesOf(before: PartRow): LineFault[] {
     const first = this.#parts.get(before.id);

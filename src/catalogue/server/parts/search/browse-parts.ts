@@ -4,6 +4,7 @@ import type { PartsQuery } from '../../../rules/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../../platform/rules/result.ts';
 import type { Executor } from '../../../../platform/server/db/database.ts';
 import { filtersOf, listByAttributes } from './list-by-attributes.store.ts';
+import { listByStatus } from './list-by-status.store.ts';
 import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
 import { searchParts, type searchPartsLeniently } from './search-parts.store.ts';
@@ -18,11 +19,14 @@ export async function browseParts(
   query: PartsQuery,
   search: typeof searchPartsLeniently = searchParts,
 ): Promise<Result<Page<PartAnswerRow>, 'INVALID_FIELDS'>> {
-  const { q, sort, cursor } = query;
+  const { q, sort, cursor, status } = query;
   if (cursor !== undefined) {
-    const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
+    const isByRank = q && !sort && (status ?? 'active') === 'active';
+    const decoded = isByRank ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
     if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: fault('invalidCursor') } });
   }
+  if (status !== undefined && status !== 'active')
+    return succeed(await listByStatus(db, { ...query, status }));
   if (q) return succeed(await search(db, q, query));
   const filters = filtersOf(query);
   return succeed(filters ? await listByAttributes(db, filters, query) : await listParts(db, query));

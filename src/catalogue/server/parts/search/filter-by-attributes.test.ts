@@ -74,9 +74,12 @@ async function fill(db: Database): Promise<void> {
       description: 'x',
       texts: '{}',
       image_url: '/drawings/bolt.svg',
+      pictures: '[]',
       created_at: 0,
       updated_at: 0,
-      deleted_at: null,
+      unlisted_at: null,
+      status: 'active' as const,
+      replaced_by: null,
     }));
     await db.query.insertInto('parts').values(rows).execute();
     const indexed = some.flatMap(({ id, attributes }) => attributeRows(id, attributes));

@@ -83,7 +83,7 @@ async function answerRows(
   const rows = await db
     .selectFrom('parts')
     .select(partAnswerColumns)
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

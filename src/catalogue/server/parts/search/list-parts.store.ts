@@ -46,7 +46,7 @@ export function listedParts(
     db
       .selectFrom('parts')
       .select(partAnswerColumns)
-      .where('deleted_at', 'is', null)
+      .where('unlisted_at', 'is', null)
       .$if(Boolean(category), (query) => query.where('category', '=', category ?? null))
       // A literal lets SQLite choose the partial indexes of parts in stock; a parameter would not.
       .$if(inStock === 'true', (query) => query.where(sql<boolean>`in_stock = 1`))

@@ -36,7 +36,7 @@ export async function searchByRank(
     writeRankCursor({ rank, name: row.name_key, id: row.id }),
   );
   // A deleted part should have no terms. Filtering after the read keeps the page's cursor correct if one has.
-  return { rows: rows.map(({ row }) => row).filter((row) => row.deleted_at === null), next };
+  return { rows: rows.map(({ row }) => row).filter((row) => row.unlisted_at === null), next };
 }
 
 type RankedRow = { readonly rank: number; readonly row: PartRow };

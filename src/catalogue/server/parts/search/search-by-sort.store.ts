@@ -94,7 +94,7 @@ export async function sortAll(
     with matching as materialized (${matching}),
     found as materialized (
       select parts.* from matching cross join parts
-      where parts.id = matching.part_id and parts.deleted_at is null ${filters(options)}
+      where parts.id = matching.part_id and parts.unlisted_at is null ${filters(options)}
         ${after ? sql`and ${isAfter(sort, after)}` : sql``}
     )
     select * from found order by ${sql.ref(sort.column)} ${direction}, id ${direction}

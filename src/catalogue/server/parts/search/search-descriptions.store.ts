@@ -123,7 +123,7 @@ async function searchRank(
   const isRanked =
     words.length === 1 ? sql`` : rank === NAMED_RANK ? sql`and ${inName}` : sql`and not ${inName}`;
   const conditions = sql`and not (${sql.join(byName, sql` and `)}) ${isRanked}
-    and (select 1 from parts where parts.id = hit.part_id and parts.deleted_at is null
+    and (select 1 from parts where parts.id = hit.part_id and parts.unlisted_at is null
       ${filters(options)}) is not null`;
   const after = from?.id ?? '';
   const { rows } = await sql<PartAnswerRow>`

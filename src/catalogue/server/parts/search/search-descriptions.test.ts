@@ -6,7 +6,7 @@ import {
   describeOnBothEngines,
   sharedDatabase,
 } from '../../../../testing/server/database/both-engines.ts';
-import { markPartDeleted, insertPart, updatePart } from '../parts.store.ts';
+import { activeLife, insertPart, unlistPart, updatePart } from '../parts.store.ts';
 import { MAX_SCANNED } from './search-descriptions.store.ts';
 import { searchParts } from './search-parts.store.ts';
 import { changeStock } from '../stock.store.ts';
@@ -230,10 +230,17 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
     // Terms of the name are not repeated.
     expect(terms.map(({ term }) => term).toSorted()).toEqual(['a', 'brass', 'hand', 'of', 'spun']);
     await own.transaction((tx) =>
-      updatePart(tx, id, { ...part, description: 'Of steel.' }, { currency: 'usd', now: 6 }),
+      updatePart(
+        tx,
+        id,
+        { ...part, description: 'Of steel.' },
+        { currency: 'usd', now: 6, life: activeLife },
+      ),
     );
     expect([await find('brass'), await find('steel')]).toEqual([0, 1]);
-    await own.transaction((tx) => markPartDeleted(tx, id, 7));
+    await own.transaction((tx) =>
+      unlistPart(tx, id, { status: 'deleted', unlisted_at: 7, replaced_by: null }),
+    );
     expect(await find('steel')).toBe(0);
     expect(await own.query.selectFrom('description_terms').selectAll().execute()).toEqual([]);
   });

@@ -63,7 +63,7 @@ async function rankAll(
       group by part_id having count(*) = ${sql.lit(others.length + 1)}
     )
     select parts.*, ranked.score from ranked join parts on parts.id = ranked.part_id
-    where parts.deleted_at is null ${filters(options)} ${after}
+    where parts.unlisted_at is null ${filters(options)} ${after}
     order by ${order} limit ${options.limit + 1}`.execute(db);
   return pageOf(rows, options.limit, toCursor);
 }

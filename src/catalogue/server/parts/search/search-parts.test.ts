@@ -212,7 +212,11 @@ describeOnBothEngines('searching common words', (open, engine) => {
     await fill(own);
     const all = await allPages(own, { q: 'steel' }, AS_RARE);
     const gone = all.slice(1, 4);
-    await own.query.updateTable('parts').set({ deleted_at: 5 }).where('name', 'in', gone).execute();
+    await own.query
+      .updateTable('parts')
+      .set({ unlisted_at: 5, status: 'deleted' })
+      .where('name', 'in', gone)
+      .execute();
     const left = all.filter((name) => !gone.includes(name));
     expect(await allPages(own, { q: 'steel' }, AS_RARE)).toEqual(left);
     expect(await allPages(own, { q: 'steel' }, AS_COMMON)).toEqual(left);

@@ -37,7 +37,7 @@ async function partsWithRows(
 ): Promise<PartWithRows[]> {
   const parts = await db.query
     .selectFrom('parts')
-    .select(['id', 'name', 'attributes', 'deleted_at'])
+    .select(['id', 'name', 'attributes', 'unlisted_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -50,9 +50,9 @@ async function partsWithRows(
     .where('part_id', 'in', ids)
     .execute();
   const byPart = Map.groupBy(rows, ({ part_id }) => part_id);
-  return parts.map(({ deleted_at, ...part }) => ({
+  return parts.map(({ unlisted_at, ...part }) => ({
     ...part,
-    deleted: deleted_at !== null,
+    deleted: unlisted_at !== null,
     rows: byPart.get(part.id) ?? [],
   }));
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAttributes } from '../../../../drawings/rules/attributes.ts';
+import { parsePictures, storedPictures } from '../../../../catalogue/rules/parts/part-pictures.ts';
 import { drawingForCategory } from '../../../../drawings/rules/index.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/deps.ts';
@@ -63,11 +64,13 @@ function folderFinding(deps: Deps, count: number): Finding {
 function missingFinding(deps: Deps, place: ShownImage): Finding {
   const does = {
     part: 'show a drawing of its category instead',
+    'further picture': 'remove it from the part',
     review: 'show the first letter of the name instead',
     profile: 'show the first letter of the name instead',
     logo: 'show the name of the shop instead',
   }[place.what];
-  const sentence = `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`;
+  const owner = place.what === 'further picture' ? 'part' : place.what;
+  const sentence = `The picture ${place.url} of the ${owner} “${place.name}” (${place.id}) is missing.`;
   // With another host, this DATA_DIR may never have had the old pictures.
   if (deps.config.images.provider !== 'local') return { sentence, repair: null };
   return { sentence, repair: { does, run: () => replacePicture(deps, place) } };
@@ -76,13 +79,14 @@ function missingFinding(deps: Deps, place: ShownImage): Finding {
 async function replacePicture(deps: Deps, { what, id, url }: ShownImage): Promise<void> {
   await auditedRepair(deps, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
+    if (what === 'further picture') await removePicture(tx, id, url);
     if (what === 'review')
       await tx.updateTable('reviews').set({ image_url: '' }).where('id', '=', id).execute();
     if (what === 'profile')
       await tx.updateTable('profiles').set({ image_url: '' }).where('email', '=', id).execute();
     if (what === 'logo') await tx.deleteFrom('settings').where('key', '=', id).execute();
     return {
-      action: `replace picture of ${what}`,
+      action: `replace picture of ${what === 'further picture' ? 'part' : what}`,
       subject: id,
       before: url,
       after,
@@ -99,6 +103,22 @@ async function drawPart(tx: Tx, id: string): Promise<string> {
   const img = drawingForCategory(part.category ?? '', part.name, parseAttributes(part.attributes));
   await tx.updateTable('parts').set({ image_url: img }).where('id', '=', id).execute();
   return img;
+}
+
+async function removePicture(tx: Tx, id: string, url: string): Promise<void> {
+  const part = await tx
+    .selectFrom('parts')
+    .select(['image_url', 'pictures'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [first, ...others] = parsePictures(part);
+  if (!first) return;
+  const kept = [first, ...others.filter((other) => other.url !== url)];
+  await tx
+    .updateTable('parts')
+    .set({ pictures: storedPictures(kept) })
+    .where('id', '=', id)
+    .execute();
 }
 
 function unusedFinding(deps: Deps, name: string): Finding {

@@ -27,14 +27,14 @@ async function missingByName({ db }: Deps): Promise<PartRow[]> {
         eb.selectFrom('part_terms').select('term').whereRef('part_terms.part_id', '=', 'parts.id'),
       );
       return eb.or([
-        eb.and([eb('deleted_at', 'is', null), eb.not(indexed)]),
-        eb.and([eb('deleted_at', 'is not', null), indexed]),
+        eb.and([eb('unlisted_at', 'is', null), eb.not(indexed)]),
+        eb.and([eb('unlisted_at', 'is not', null), indexed]),
       ]);
     })
     .orderBy('id')
     .execute();
   // A name of punctuation only has no terms.
-  return parts.filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name));
+  return parts.filter((part) => part.unlisted_at !== null || /[\p{L}\p{N}]/u.test(part.name));
 }
 
 /** Indexed by name only. A description need not add terms to the name's. */
@@ -42,7 +42,7 @@ async function missingByDescription({ db }: Deps): Promise<PartRow[]> {
   const parts = await db.query
     .selectFrom('parts')
     .selectAll()
-    .where('deleted_at', 'is', null)
+    .where('unlisted_at', 'is', null)
     .where((eb) => {
       const has = (table: 'part_terms' | 'description_terms') =>
         eb.exists(
@@ -56,7 +56,7 @@ async function missingByDescription({ db }: Deps): Promise<PartRow[]> {
 }
 
 function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
-  const gone = part.deleted_at !== null;
+  const gone = part.unlisted_at !== null;
   return {
     sentence: gone
       ? `Part “${part.name}” (${part.id}) is out of the catalogue, but the search still knows it.`

@@ -10,7 +10,9 @@ type Props = {
   busy: boolean;
   /** The types of files; pictures unless said. */
   accept?: string;
-  onPick: (file: File) => void;
+  /** Whether several files may be chosen at once. */
+  multiple?: boolean;
+  onPick: (file: File, all: readonly File[]) => void;
   ref: Ref<HTMLButtonElement>;
 };
 
@@ -22,6 +24,7 @@ export function FileButton({
   control,
   label,
   busy,
+  multiple = false,
   accept = Object.keys(pictureTypes).join(','),
   onPick,
   ref,
@@ -30,15 +33,15 @@ export function FileButton({
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
 
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    if (file) onPick(file);
+    const [file, ...others] = currentTarget.files ?? [];
+    if (file) onPick(file, [file, ...others]);
     // Lets the user choose the same file again after editing it.
     currentTarget.value = '';
   }
 
   return (
     <>
-      <input ref={own} type="file" hidden accept={accept} onChange={pick} />
+      <input ref={own} type="file" hidden accept={accept} multiple={multiple} onChange={pick} />
       <button
         ref={ref}
         type="button"

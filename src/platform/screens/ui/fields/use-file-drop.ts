@@ -14,7 +14,7 @@ const isInAny = ({ target }: Event) => target instanceof Element && target.close
  */
 export function useFileDrop(
   field: RefObject<HTMLElement | null>,
-  take: (file: File) => void,
+  take: (file: File, all: readonly File[]) => void,
 ): boolean {
   const [over, setOver] = useState(false);
   const takeLatest = useEffectEvent(take);
@@ -30,8 +30,8 @@ export function useFileDrop(
       setOver(false);
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file && isIn(field.current, event)) takeLatest(file);
+      const [file, ...others] = event.dataTransfer.files;
+      if (file && isIn(field.current, event)) takeLatest(file, [file, ...others]);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
     const listening = new AbortController();

@@ -260,7 +260,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(stockPart(shop, { name: '  chainring   48t ', sku: 'OTHER' })).rejects.toThrow();
     await shop.deps.db.query
       .updateTable('parts')
-      .set({ deleted_at: 1 })
+      .set({ unlisted_at: 1, status: 'deleted' })
       .where('id', '=', first)
       .execute();
     await expect(stockPart(shop)).resolves.toEqual(expect.any(String));

@@ -1,4 +1,5 @@
 import type { PlainColumns } from '../../../../catalogue/rules/parts/plain-fields.ts';
+import type { PartStatus } from '../../../../catalogue/rules/parts/part-status.ts';
 import type { AttributeKey } from '../../../../drawings/rules/attributes.ts';
 
 /** The shop's one catalogue; `id` is 1. */
@@ -30,9 +31,15 @@ export type PartRow = PlainColumns & {
   /** JSON of the texts in other languages (`catalogue/rules/parts/part-texts.ts`). */
   texts: string;
   image_url: string;
+  /** JSON of the further pictures, and of all alternative texts (`catalogue/rules/parts/part-pictures.ts`). */
+  pictures: string;
   created_at: number;
   updated_at: number;
-  deleted_at: number | null;
+  status: PartStatus;
+  /** When the part left the catalogue that buyers see; null while it is active. */
+  unlisted_at: number | null;
+  /** The id of the part to order in its place, of a discontinued or deleted part. */
+  replaced_by: string | null;
 };
 
 export type DeliveryRow = {

@@ -96,7 +96,6 @@ export type Schema = CompanyTables &
     parts: PartRow & { in_stock: Generated<number> };
     part_attributes: PartAttributeRow;
     /** What buyers should order in place of a deleted part. */
-    part_replacements: { part_id: string; replaced_by: string };
     price_lists: PriceListRow;
     price_list_companies: PriceListCompanyRow;
     price_list_groups: PriceListGroupRow;
