@@ -9,6 +9,7 @@ const violations = findViolations(join(import.meta.dirname, '..'), [
   'tests',
   'bench',
   'vite.config.ts',
+  'react-router.config.ts',
 ]);
 for (const { rule, where, why } of violations) console.error(`${rule}: ${where}\n    ${why}`);
 console.log(

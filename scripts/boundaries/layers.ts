@@ -46,7 +46,6 @@ const exceptions: readonly Exception[] = [
   // They join what every subject declares, so that there is one of each: failures, the database, words, the contract.
   { from: 'src/platform/rules/errors/', to: 'src/' },
   { from: 'src/platform/server/db/', to: 'src/' },
-  { from: 'src/platform/server/language/words-by-language.ts', to: 'src/' },
   { from: 'src/platform/screens/api/api.ts', to: 'src/app/rules/contract.ts' },
   { from: 'src/platform/rules/contract/define.ts', to: 'src/pricing/rules/limits.ts' },
   // Their types name what a subject hands over.

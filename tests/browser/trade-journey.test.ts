@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import type { FullOrder } from '../../src/orders/rules/checkouts.contract.ts';
 import type { OpenItems } from '../../src/receivables/rules/receivables.schema.ts';
@@ -11,22 +10,10 @@ import { overflow } from '../support/layout.ts';
 import { type Size, type WatchedPage, desktop, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 import { inLanguage } from '../../src/platform/server/language/in-language.ts';
-import { checkoutWords } from '../../src/cart/screens/cart/cart-words.ts';
-import { companiesCopy } from '../../src/companies/screens/words/companies.ts';
-import { companyAddressesCopy } from '../../src/companies/screens/words/companies.ts';
-import { companyWords } from '../../src/companies/screens/words/companies.ts';
+
 import { formatDay } from '../../src/platform/rules/format-day.ts';
 import { formatPrice } from '../../src/platform/rules/money/format-price.ts';
-import { myCompanyCopy } from '../../src/companies/screens/words/companies.ts';
-import { orderBars } from '../../src/platform/rules/errors/reason-words.ts';
-import { orderCopy } from '../../src/platform/screens/words/orders.ts';
-import { peopleCopy } from '../../src/companies/screens/words/companies.ts';
-import { proposalsWords } from '../../src/orders/screens/proposals/proposals-words.ts';
-import { receivablesCopy } from '../../src/receivables/screens/words/receivables.ts';
-import { savedAddressesCopy } from '../../src/customers/screens/words/saved-addresses.ts';
-import { shipmentsCopy } from '../../src/orders/screens/words/shipments.ts';
-import { termsCopy } from '../../src/companies/screens/words/terms.ts';
-import { words } from '../../src/platform/screens/words/words.ts';
+
 import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** A workshop becomes a trade customer, orders on invoice and pays by its bank, in both languages. */
@@ -116,89 +103,95 @@ describe.each(journeys)('a workshop in $language', ({ language, size, company: c
 
     // It applies, and cannot order yet.
     const own = await visitAs(owner, '/dashboard/company');
-    await field(own, companyWords.fields.name).fill(company);
-    await field(own, companyWords.fields.country).selectOption('US');
-    await field(own, companyWords.fields.message).fill('Cargo bikes.');
+    await field(own, t('companies.company.fields.name')).fill(company);
+    await field(own, t('companies.company.fields.country')).selectOption('US');
+    await field(own, t('companies.company.fields.message')).fill('Cargo bikes.');
     expect(await faultsOf(own)).toEqual([]);
-    await button(own, myCompanyCopy.apply).click();
-    await toast(own, myCompanyCopy.sent).waitFor();
+    await button(own, t('companies.myCompany.apply')).click();
+    await toast(own, t('companies.myCompany.sent')).waitFor();
     await own.getByRole('heading', { name: company }).waitFor();
-    await own.getByText(myCompanyCopy.states.applied).waitFor();
+    await own.getByText(t('companies.myCompany.states.applied')).waitFor();
     await own.goto(path(`/purchase/${part._id}`));
-    await field(own, orderCopy.fields.phone).fill('+1 555 010 7788');
-    await field(own, orderCopy.fields.address).fill('12 Foundry Lane');
-    await button(own, orderCopy.submit).click();
-    await own.getByRole('alert').getByText(orderBars.applied).waitFor();
+    await field(own, t('platform.order.fields.phone')).fill('+1 555 010 7788');
+    await field(own, t('platform.words.address')).fill('12 Foundry Lane');
+    await button(own, t('platform.order.submit')).click();
+    await own.getByRole('alert').getByText(t('platform.orderBars.applied')).waitFor();
 
     // The maker approves it, with a group that has a price list, and with terms.
     const shopPage = await visitAs('admin', '/dashboard/companies?status=applied');
     await shopPage.getByRole('link', { name: company }).first().click();
     await shopPage.getByText('Cargo bikes.').waitFor();
-    await field(shopPage, companyWords.fields.group).selectOption({ label: 'Workshops' });
-    await field(shopPage, companyWords.fields.notes).fill('Met at the fair.');
-    await button(shopPage, companiesCopy.save).click();
-    await toast(shopPage, companiesCopy.saved).waitFor();
-    await button(shopPage, companiesCopy.approve).click();
-    await toast(shopPage, companiesCopy.approved(company)).waitFor();
-    await field(shopPage, termsCopy.days).fill('30');
-    await field(shopPage, termsCopy.discountPercent).fill('2');
-    await field(shopPage, termsCopy.discountDays).fill('10');
-    await field(shopPage, termsCopy.creditLimit).fill(String(CREDIT));
-    await button(shopPage, termsCopy.save).click();
-    await toast(shopPage, termsCopy.saved).waitFor();
+    await field(shopPage, t('companies.company.fields.group')).selectOption({ label: 'Workshops' });
+    await field(shopPage, t('companies.company.fields.notes')).fill('Met at the fair.');
+    await button(shopPage, t('companies.general.save')).click();
+    await toast(shopPage, t('companies.general.saved')).waitFor();
+    await button(shopPage, t('companies.general.approve')).click();
+    await toast(shopPage, t('companies.general.approved', { name: company })).waitFor();
+    await field(shopPage, t('companies.terms.days')).fill('30');
+    await field(shopPage, t('companies.terms.discountPercent')).fill('2');
+    await field(shopPage, t('companies.terms.discountDays')).fill('10');
+    await field(shopPage, t('companies.terms.creditLimit')).fill(String(CREDIT));
+    await button(shopPage, t('companies.terms.save')).click();
+    await toast(shopPage, t('companies.terms.saved')).waitFor();
     expect(await faultsOf(shopPage)).toEqual([]);
 
     // It sees its prices, keeps an address for its people, and invites the apprentice.
     await own.goto(path(`/parts/${part._id}`));
     await own.getByText(formatPrice(PRICE, 'usd')).first().waitFor();
     await own.goto(path('/dashboard/company'));
-    await own.getByText(myCompanyCopy.states.approved).waitFor();
-    await button(own, companyAddressesCopy.add).click();
-    const address = own.getByRole('region', { name: savedAddressesCopy.newTitle });
-    await field(address, savedAddressesCopy.fields.label).fill('Yard');
-    await field(address, savedAddressesCopy.fields.phone).fill('+1 555 010 7788');
-    await field(address, words.address).fill('3 Cobble Yard');
-    await button(address, savedAddressesCopy.save).click();
+    await own.getByText(t('companies.myCompany.states.approved')).waitFor();
+    await button(own, t('companies.companyAddresses.add')).click();
+    const address = own.getByRole('region', { name: t('customers.savedAddresses.newTitle') });
+    await field(address, t('customers.savedAddresses.fields.label')).fill('Yard');
+    await field(address, t('platform.order.fields.phone')).fill('+1 555 010 7788');
+    await field(address, t('platform.words.address')).fill('3 Cobble Yard');
+    await button(address, t('customers.savedAddresses.save')).click();
     await own.getByRole('heading', { name: 'Yard' }).waitFor();
-    await button(own, peopleCopy.invite).click();
-    const invitation = own.getByRole('form', { name: peopleCopy.invite });
-    await field(invitation, peopleCopy.email).fill(apprentice.email);
-    await field(invitation, peopleCopy.limit).fill(String(LIMIT));
-    await button(invitation, peopleCopy.send).click();
-    await toast(own, peopleCopy.sent(apprentice.email)).waitFor();
+    await button(own, t('companies.people.invite')).click();
+    const invitation = own.getByRole('form', { name: t('companies.people.invite') });
+    await field(invitation, t('companies.people.email')).fill(apprentice.email);
+    await field(invitation, t('companies.people.limit')).fill(String(LIMIT));
+    await button(invitation, t('companies.people.send')).click();
+    await toast(own, t('companies.people.sent', { email: apprentice.email })).waitFor();
     expect(await faultsOf(own)).toEqual([]);
 
     // The apprentice accepts, orders more than the limit, and proposes it.
     const low = await visitAs(apprentice, '/dashboard/company');
-    await button(low, myCompanyCopy.acceptOf(company)).click();
+    await button(low, t('companies.myCompany.acceptOf', { company })).click();
     await low.getByText(formatPrice(LIMIT, 'usd')).first().waitFor();
     await low.goto(path(`/purchase/${part._id}`));
-    const saved = field(low, savedAddressesCopy.choose);
+    const saved = field(low, t('customers.savedAddresses.choose'));
     await saved.selectOption({ label: 'Yard: 3 Cobble Yard' });
-    await eventually(() => field(low, orderCopy.fields.address).inputValue()).toBe('3 Cobble Yard');
-    const invoice = low.getByLabel(new RegExp(`^${checkoutWords.methods.invoice}`));
+    await eventually(() => field(low, t('platform.words.address')).inputValue()).toBe(
+      '3 Cobble Yard',
+    );
+    const invoice = low.getByLabel(new RegExp(`^${t('cart.checkout.methods.invoice')}`));
     expect(await invoice.isChecked()).toBe(true);
-    await low.getByText(checkoutWords.invoiceTerms('30')).waitFor();
+    await low.getByText(t('cart.checkout.invoiceTerms', { days: '30' })).waitFor();
     const credit = formatPrice(CREDIT, 'usd');
-    await low.getByText(checkoutWords.leftOnAccount(credit, credit)).waitFor();
+    await low
+      .getByText(t('cart.checkout.leftOnAccount', { left: credit, limit: credit }))
+      .waitFor();
     expect(await faultsOf(low)).toEqual([]);
-    await button(low, orderCopy.submit).click();
+    await button(low, t('platform.order.submit')).click();
     await low.getByRole('alert').getByText(formatPrice(LIMIT, 'usd')).waitFor();
-    await button(low, proposalsWords.propose).click();
+    await button(low, t('orders.proposals.propose')).click();
     await low.waitForURL('**/dashboard/proposals');
-    await low.getByRole('article').getByText(proposalsWords.statuses.open).waitFor();
-    await button(low, proposalsWords.withdraw).waitFor();
+    await low.getByRole('article').getByText(t('orders.proposals.statuses.open')).waitFor();
+    await button(low, t('orders.proposals.withdraw')).waitFor();
     expect(await faultsOf(low)).toEqual([]);
 
     // The owner places it on invoice.
     await own.goto(path('/dashboard/proposals?status=open'));
-    await own.getByRole('button', { name: proposalsWords.orderNamed(trainee) }).click();
-    await answer(own, proposalsWords.confirmTitle, proposalsWords.order);
+    await own
+      .getByRole('button', { name: t('orders.proposals.orderNamed', { person: trainee }) })
+      .click();
+    await answer(own, t('orders.proposals.confirmTitle'), t('orders.proposals.order'));
     await own.waitForURL('**/dashboard/order/*');
     const orderId = new URL(own.url()).pathname.split('/').at(-1) ?? '';
     await own.getByRole('heading', { level: 1 }).waitFor();
     await low.reload();
-    await low.getByRole('link', { name: proposalsWords.seeOrder }).click();
+    await low.getByRole('link', { name: t('orders.proposals.seeOrder') }).click();
     await low.waitForURL('**/dashboard/order/*');
     await low.getByRole('heading', { level: 1 }).waitFor();
 
@@ -206,7 +199,7 @@ describe.each(journeys)('a workshop in $language', ({ language, size, company: c
     const readOrder = () => admin<FullOrder>('GET', `/checkout/${orderId}`);
     expect(await readOrder()).toMatchObject({ paid: false, paymentStatus: 'owed' });
     await shopPage.goto(path(`/dashboard/order/${orderId}`));
-    const ship = { name: shipmentsCopy.ship, exact: true };
+    const ship = { name: t('platform.manageOrders.ship'), exact: true };
     await shopPage.getByRole('link', ship).click();
     await shopPage.getByRole('button', ship).click();
     await shopPage.waitForURL('**/dashboard/manageOrders/shipment/*');
@@ -229,22 +222,22 @@ describe.each(journeys)('a workshop in $language', ({ language, size, company: c
     await shopPage.goto(path('/dashboard/openItems'));
     await shopPage.getByRole('link', { name: company }).first().waitFor();
     expect(await faultsOf(shopPage)).toEqual([]);
-    await shopPage.getByRole('link', { name: receivablesCopy.statements }).click();
+    await shopPage.getByRole('link', { name: t('receivables.general.statements') }).click();
     const rows = [`${today()},Invoice ${issued.number},${open}`, `${today()},Rent ${company},-9`];
     await shopPage.locator('input[type="file"]').setInputFiles({
       name: `bank-${language}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(['Date,Description,Amount', ...rows, ''].join('\n')),
     });
-    await button(shopPage, receivablesCopy.read).click();
-    await shopPage.getByText(receivablesCopy.reasons.exact).waitFor();
+    await button(shopPage, t('receivables.general.read')).click();
+    await shopPage.getByText(t('receivables.general.reasons.exact')).waitFor();
     expect(await faultsOf(shopPage)).toEqual([]);
-    await button(shopPage, receivablesCopy.bookSure('1')).click();
-    await toast(shopPage, receivablesCopy.bookedNow('1')).waitFor();
-    await shopPage.getByText(receivablesCopy.nothingToDo).waitFor();
-    await field(shopPage, receivablesCopy.show).selectOption('all');
-    await shopPage.getByText(receivablesCopy.verdicts.booked, { exact: true }).waitFor();
-    await shopPage.getByText(receivablesCopy.reasons.out).waitFor();
+    await button(shopPage, t('receivables.general.bookSure', { count: '1' })).click();
+    await toast(shopPage, t('receivables.general.bookedNow', { count: '1' })).waitFor();
+    await shopPage.getByText(t('receivables.general.nothingToDo')).waitFor();
+    await field(shopPage, t('receivables.general.show')).selectOption('all');
+    await shopPage.getByText(t('receivables.general.verdicts.booked'), { exact: true }).waitFor();
+    await shopPage.getByText(t('receivables.general.reasons.out')).waitFor();
 
     // The item is closed, and the order is paid.
     expect((await openOf())?.invoices ?? []).toEqual([]);
@@ -256,9 +249,9 @@ describe.each(journeys)('a workshop in $language', ({ language, size, company: c
       .waitFor();
     expect(await faultsOf(shopPage)).toEqual([]);
     await own.goto(path('/dashboard/openInvoices'));
-    await own.getByText(receivablesCopy.mineEmpty).waitFor();
+    await own.getByText(t('receivables.general.mineEmpty')).waitFor();
     await own.goto(path(`/dashboard/order/${orderId}`));
-    await own.getByText(words.paid, { exact: true }).first().waitFor();
+    await own.getByText(t('platform.words.paid'), { exact: true }).first().waitFor();
     expect(await faultsOf(own)).toEqual([]);
     // The browser reports the refusals that the journey provokes.
     for (const { faults } of pages) expect(unexpected(faults, /409/)).toEqual([]);

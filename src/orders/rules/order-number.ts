@@ -1,5 +1,3 @@
-import { t } from '../../platform/rules/messages/t.ts';
-
 /** Crockford's base 32: without I, L, O and U, so that a number survives handwriting and the telephone. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -58,8 +56,6 @@ function normalizeDigits(typed: string): string {
 
 /** Longer than an id with some surrounding text. */
 export const ORDER_NUMBER_INPUT_MAX_LENGTH = 64;
-
-export const orderNumberMessage = () => t('customers.orderMessages.number');
 
 /** Matches of a typed number, as the last ten hexadecimal digits of order ids. */
 export type IdTails = {

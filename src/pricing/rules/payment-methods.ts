@@ -1,5 +1,3 @@
-import { t } from '../../platform/rules/messages/t.ts';
-
 /** Ways to pay an order before it is sent. */
 export const prepaidMethods = ['card', 'transfer'] as const;
 
@@ -7,15 +5,6 @@ export type PrepaidMethod = (typeof prepaidMethods)[number];
 
 /** Those, and on invoice: on the account of a company with terms of payment, after it was sent. */
 export const paymentMethods = [...prepaidMethods, 'invoice'] as const;
-
-/** For a buyer without such a company. */
-export const noInvoice = () => t('pricing.cartMessages.noInvoice');
-
-/** For a shop without a bank account. */
-export const noTransfers = () => t('pricing.cartMessages.noTransfers');
-
-/** For a shop that takes no cards, or whose provider does not answer. */
-export const noCards = () => t('pricing.cartMessages.noCards');
 
 const DEFAULT_PAYMENT_METHOD = 'card';
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+import { accountSettings } from './account-settings.ts';
+import { invoiceSettings } from './invoice-settings.ts';
 import { appearanceSettings } from './appearance/appearance-settings.ts';
 import { businessSettings } from './business-settings.ts';
 import { bookkeepingSettings } from './bookkeeping-settings.ts';
@@ -12,15 +14,7 @@ import {
   taxKeysIn,
   taxSettingOf,
 } from './tax-settings.ts';
-import {
-  type SettingKind,
-  amount,
-  choice,
-  onOff,
-  text,
-  timeZone,
-  wholeNumber,
-} from './setting-kinds.ts';
+import { type SettingKind, amount, onOff, text, timeZone, wholeNumber } from './setting-kinds.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const settingGroups = [
@@ -71,68 +65,7 @@ export const settingKeys = {
   ...legalSettings,
   ...pageSettings,
   ...textSettings,
-  'accounts.for': {
-    ...choice([
-      {
-        value: 'anyone',
-        get label() {
-          return t('settings.settingLabels.forAnyone');
-        },
-      },
-      {
-        value: 'businesses',
-        get label() {
-          return t('settings.settingLabels.forBusinesses');
-        },
-      },
-    ]),
-    group: 'accounts',
-    isPublic: true,
-    get label() {
-      return t('settings.settingLabels.of.accounts_for');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.accounts_for');
-    },
-    standard: 'anyone',
-  },
-  'accounts.approval': {
-    ...onOff(),
-    group: 'accounts',
-    isPublic: true,
-    get label() {
-      return t('settings.settingLabels.of.accounts_approval');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.accounts_approval');
-    },
-    standard: 'off',
-  },
-  'prices.visibleTo': {
-    ...choice([
-      {
-        value: 'everyone',
-        get label() {
-          return t('settings.settingLabels.toEveryone');
-        },
-      },
-      {
-        value: 'approved',
-        get label() {
-          return t('settings.settingLabels.toApproved');
-        },
-      },
-    ]),
-    group: 'accounts',
-    isPublic: true,
-    get label() {
-      return t('settings.settingLabels.of.prices_visibleTo');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.prices_visibleTo');
-    },
-    standard: 'everyone',
-  },
+  ...accountSettings,
   'limits.priceMin': {
     ...amount(),
     ...limit,
@@ -260,92 +193,7 @@ export const settingKeys = {
       return t('settings.settingLabels.hintOf.shop_timeZone');
     },
   },
-  'invoices.when': {
-    ...choice([
-      {
-        value: 'paid',
-        get label() {
-          return t('settings.settingLabels.whenPaid');
-        },
-      },
-      {
-        value: 'shipped',
-        get label() {
-          return t('settings.settingLabels.whenSent');
-        },
-      },
-    ]),
-    group: 'invoices',
-    isPublic: false,
-    get label() {
-      return t('settings.settingLabels.of.invoices_when');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.invoices_when');
-    },
-    standard: 'paid',
-  },
-  'invoices.onAccount': {
-    ...choice([
-      {
-        value: 'atEnd',
-        get label() {
-          return t('settings.settingLabels.onAccountAtEnd');
-        },
-      },
-      {
-        value: 'perShipment',
-        get label() {
-          return t('settings.settingLabels.onAccountPerShipment');
-        },
-      },
-    ]),
-    group: 'invoices',
-    isPublic: false,
-    get label() {
-      return t('settings.settingLabels.of.invoices_onAccount');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.invoices_onAccount');
-    },
-    standard: 'atEnd',
-  },
-  'invoices.dueMailDays': {
-    ...wholeNumber({ min: 0, max: 90 }),
-    group: 'invoices',
-    isPublic: false,
-    get label() {
-      return t('settings.settingLabels.of.invoices_dueMailDays');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.invoices_dueMailDays');
-    },
-    standard: 7,
-  },
-  'invoices.overdueMailDays': {
-    ...wholeNumber({ min: 0, max: 365 }),
-    group: 'invoices',
-    isPublic: false,
-    get label() {
-      return t('settings.settingLabels.of.invoices_overdueMailDays');
-    },
-    get hint() {
-      return t('settings.settingLabels.hintOf.invoices_overdueMailDays');
-    },
-    standard: 21,
-  },
-  'invoices.paper': {
-    ...choice([
-      { value: 'A4', label: 'A4' },
-      { value: 'Letter', label: 'US Letter' },
-    ]),
-    group: 'invoices',
-    isPublic: false,
-    get label() {
-      return t('settings.settingLabels.of.invoices_paper');
-    },
-    standard: 'A4',
-  },
+  ...invoiceSettings,
   ...bookkeepingSettings,
   'veloconnect.urlBinding': {
     ...onOff(),

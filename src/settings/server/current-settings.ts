@@ -35,7 +35,7 @@ export type CurrentSettings = {
 
 type ShopConfig = Pick<Config, 'mode' | 'shopName' | 'publicUrl' | 'currency'>;
 
-/** In the default language, whoever asks first. */
+/** In the default language, in whichever the first request is. */
 export const standardOf = ({ mode, shopName }: ShopConfig): Settings =>
   inLanguage(DEFAULT_LANGUAGE, () => standardSettings({ mode, givenName: shopName }));
 

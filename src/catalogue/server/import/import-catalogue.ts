@@ -1,7 +1,7 @@
 import { describeFaults } from './import-report.ts';
 import { remarksOnColumns } from './import-report.ts';
 import { sayFault } from '../../../platform/rules/errors/faults.ts';
-import { importWords as words } from './import-words.ts';
+
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_LISTED_CHANGES, importBounds } from '../../rules/import/import-limits.ts';
@@ -31,6 +31,7 @@ import { SeenLines } from './file/seen-lines.ts';
 import { surveyFile } from './file/survey-file.ts';
 import { type DecimalMark, markOf } from './file/decimal-mark.ts';
 import { cellText } from './file/spreadsheet-cell.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export type ImportSettings = FieldSettings & {
   /** Checks everything against the database and writes nothing. */
@@ -79,12 +80,12 @@ export async function importCatalogue(
   if (header.done)
     return {
       ok: false,
-      faults: [words.emptyFile(nameOf(file))],
+      faults: [t('catalogue.import.emptyFile', { file: nameOf(file) })],
     };
   if ('fault' in header.value) {
     return {
       ok: false,
-      faults: [words.noHeader(nameOf(file), header.value.fault)],
+      faults: [t('catalogue.import.noHeader', { file: nameOf(file), why: header.value.fault })],
     };
   }
   if (header.value.cells.length > importBounds.columns) {
@@ -114,11 +115,11 @@ export async function importCatalogue(
     }
     await sources.beforeLine?.(record.line, report);
     if (sources.signal?.aborted) {
-      report.stopped = { line: record.line, reason: words.interrupted };
+      report.stopped = { line: record.line, reason: t('catalogue.import.interrupted') };
       break;
     }
     if (report.rejected.length >= maxRejected) {
-      const reason = words.tooManyRejected(formatCount(maxRejected));
+      const reason = t('catalogue.import.tooManyRejected', { count: formatCount(maxRejected) });
       report.stopped = { line: record.line, reason, isFull: true };
       break;
     }
@@ -128,7 +129,7 @@ export async function importCatalogue(
       const what = error instanceof Error ? error.message : String(error);
       report.stopped = {
         line: record.line,
-        reason: words.stoppedBy(what),
+        reason: t('catalogue.import.stoppedBy', { what }),
       };
       break;
     }
@@ -157,7 +158,10 @@ async function importRecord(
   // Spreadsheets write an empty line as a row of commas.
   if (record.cells.every((cell) => cell.trim() === '')) return;
   if (record.cells.length !== plan.names.length) {
-    const text = words.columns(record.cells.length, plan.names.length);
+    const text = t('catalogue.import.columns', {
+      count: record.cells.length,
+      header: plan.names.length,
+    });
     report.rejected.push({ line, text });
     return;
   }

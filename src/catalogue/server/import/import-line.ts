@@ -1,5 +1,5 @@
 import { readLine } from './file/read-line.ts';
-import { importWords as words } from './import-words.ts';
+
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -12,6 +12,7 @@ import type { SeenLines } from './file/seen-lines.ts';
 import { writeLine } from './write-line.ts';
 import { auditChanges } from '../../../platform/rules/audit/audit-changes.ts';
 import { showPart } from '../parts/show-part.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 export type LineOutcome = {
   readonly kind: 'added' | 'updated' | 'unchanged' | 'refused';
@@ -91,7 +92,7 @@ function refused(faults: readonly LineFault[]): LineOutcome {
 }
 
 function withoutPicture(warning: string, { kind }: LinePlan): string {
-  return `${warning}; ${kind === 'add' ? words.drawn : words.kept}`;
+  return `${warning}; ${kind === 'add' ? t('catalogue.import.drawn') : t('catalogue.import.kept')}`;
 }
 
 function faultsOf(plan: LinePlan, seen: SeenLines): readonly LineFault[] {

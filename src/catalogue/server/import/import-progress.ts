@@ -1,7 +1,7 @@
-import { importWords as words } from './import-words.ts';
 import type { ImportView } from '../../rules/import/imports.contract.ts';
 import type { ImportRow } from '../../../platform/server/db/tables/schema.ts';
 import type { ImportReport } from './import-report.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The report of an import from the browser as its row stores it. */
 type StoredReport = Pick<ImportView, 'counts' | 'advice' | 'isCheck'> & {
@@ -53,5 +53,7 @@ export function showImport(row: ImportRow): ImportView {
 
 /** For a process that died: the lines that are certain, and the few that are not. */
 export function brokenOff({ line, until_line: until }: ImportRow): string {
-  return until <= line ? words.brokenEarly(line) : words.broken(line, until);
+  return until <= line
+    ? t('catalogue.import.brokenEarly', { line })
+    : t('catalogue.import.broken', { line, next: line + 1, until });
 }

@@ -1,7 +1,7 @@
 import { sayFault } from '../../../platform/rules/errors/faults.ts';
 import { missingFaults } from './file/read-line.ts';
 import { priceBreakFaults } from '../../rules/parts/prices/price-breaks.schema.ts';
-import { importWords as words } from './import-words.ts';
+
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';
@@ -29,6 +29,7 @@ import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
 import { quoted } from './file/quoted-text.ts';
 import type { LimitedField } from './file/read-field.ts';
 import type { GivenPart, LimitFault } from './file/read-line.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What a line does to the catalogue. */
 export type LinePlan =
@@ -70,6 +71,7 @@ type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts' | 'pictur
 
 /** A row with what replaces the part. */
 type StoredRow = WithReplacement<PartRow>;
+
 /** A plan before the part's state is. */
 type StatelessPlan =
   | Omit<Extract<LinePlan, { kind: 'add' }>, 'life'>
@@ -90,7 +92,7 @@ export async function planLine(
 ): Promise<LinePlan> {
   const { given } = line;
   if (!given.sku && !given.name) {
-    return refused({ reason: words.noKey });
+    return refused({ reason: t('catalogue.import.noKey') });
   }
   const matches = {
     sku: given.sku ? await findKeptBySku(db, given.sku) : undefined,
@@ -100,7 +102,7 @@ export async function planLine(
   const byName = matches.name && counts(matches.name, 'name') ? matches.name : undefined;
   if (bySku && byName && bySku.id !== byName.id) {
     return refused({
-      reason: words.twoParts(named(bySku), named(byName)),
+      reason: t('catalogue.import.twoParts', { bySku: named(bySku), byName: named(byName) }),
     });
   }
   const row = bySku ?? byName;

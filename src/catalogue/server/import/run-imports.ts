@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../platform/server/language/in-language.ts';
-import { importWords as words } from './import-words.ts';
+
 import { newId, transact } from '../../../platform/server/db/database.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import { MAX_REMARKS } from '../../rules/import/import-limits.ts';
@@ -23,6 +23,7 @@ import {
   writeProgress,
 } from './imports.store.ts';
 import { photoFinder } from './file/photo-folder.ts';
+import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Lines between two writes of the progress. A process that dies leaves so many lines uncertain. */
 const LINES_PER_WRITE = { check: 200, import: 25 } as const;
@@ -87,7 +88,12 @@ async function runClaimed(
       {
         db,
         clock,
-        findPhotos: photoFinder(null, deps.images, deps.config.publicUrl, words.fromBrowser),
+        findPhotos: photoFinder(
+          null,
+          deps.images,
+          deps.config.publicUrl,
+          t('catalogue.import.fromBrowser'),
+        ),
         actor: row.actor,
         maxRejected: MAX_REMARKS,
         signal: stopping ? AbortSignal.any([stopping, stop.signal]) : stop.signal,
@@ -177,7 +183,10 @@ function endOf(row: ImportRow, report: ImportReport) {
   const line = stopped.line - 1;
   const faults =
     row.status === 'checking'
-      ? [words.checkStopped(stopped.line), ...(stopped.isFull ? [stopped.reason] : [])]
-      : [words.stoppedAt(stopped.line, stopped.reason)];
+      ? [
+          t('catalogue.import.checkStopped', { line: stopped.line }),
+          ...(stopped.isFull ? [stopped.reason] : []),
+        ]
+      : [t('catalogue.import.stoppedAt', { line: stopped.line, why: stopped.reason })];
   return { status: 'stopped' as const, line, report: storedReport(report, faults) };
 }

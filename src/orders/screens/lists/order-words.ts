@@ -1,7 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
-
 import type { Order } from '../../rules/orders.contract.ts';
-
 import { nameWithSku } from '../../../catalogue/screens/words/part-names.ts';
 
 /** The part of an order with its SKU. */

@@ -34,9 +34,6 @@ export const LIST_LIMIT = 1000;
 /** The longest cursor holds the longest part name, all multi-byte letters, in base64. */
 const CURSOR_MAX_LENGTH = 2_000;
 
-/** A cursor of another list is an error: ignoring it would answer the wrong page. */
-export const invalidCursorMessage = () => t('platform.text.invalidCursor');
-
 /** A cursor that the list decodes by itself. */
 export const opaqueCursor = z
   .string()

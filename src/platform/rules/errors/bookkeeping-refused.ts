@@ -8,9 +8,7 @@ import { typedNumber } from '../numbers/number-input.ts';
 
 /** Title and sentences of documents that cannot be exported. */
 export const bookkeepingRefused = {
-  get title() {
-    return t('platform.bookkeepingFault.title');
-  },
+  title: () => t('platform.bookkeepingFault.title'),
   detail: ({ faults }: { faults: readonly BookkeepingFault[] }) =>
     `${sentencesOf(faults)} ${t('platform.bookkeepingFault.nothingExported')}`,
 };

@@ -13,12 +13,12 @@ export type Entry<D> = {
 /** An entry of the catalogue, whose sentence says which data it needs. */
 function entry<const Detail extends (data: never) => string>(
   status: number,
-  said: { readonly title: string; readonly detail: Detail },
+  said: { readonly title: () => string; readonly detail: Detail },
 ): Entry<Parameters<Detail>[0]> {
   return {
     status,
     get title() {
-      return said.title;
+      return said.title();
     },
     detail: said.detail,
   };

@@ -6,16 +6,12 @@ import { type OrderBar, orderBars } from './reason-words.ts';
 /** Title and sentence of each failure of companies, their people, prices and accounts. */
 export const companyFailureWords = {
   MAY_NOT_ORDER: {
-    get title() {
-      return t('platform.companyFailure.MAY_NOT_ORDER.title');
-    },
+    title: () => t('platform.companyFailure.MAY_NOT_ORDER.title'),
     detail: ({ why }: { why: OrderBar }) =>
       t('platform.companyFailure.MAY_NOT_ORDER.detail', { why: orderBars[why] }),
   },
   ABOVE_LIMIT: {
-    get title() {
-      return t('platform.companyFailure.ABOVE_LIMIT.title');
-    },
+    title: () => t('platform.companyFailure.ABOVE_LIMIT.title'),
     detail: ({ limit, net, currency }: { limit: number; net: number; currency: string }) =>
       t('platform.companyFailure.ABOVE_LIMIT.detail', {
         currencyText4: formatPrice(net, currency),
@@ -23,9 +19,7 @@ export const companyFailureWords = {
       }),
   },
   ABOVE_CREDIT_LIMIT: {
-    get title() {
-      return t('platform.companyFailure.ABOVE_CREDIT_LIMIT.title');
-    },
+    title: () => t('platform.companyFailure.ABOVE_CREDIT_LIMIT.title'),
     detail: ({
       limit,
       owed,
@@ -44,51 +38,35 @@ export const companyFailureWords = {
       }),
   },
   PAYMENT_REVERSED: {
-    get title() {
-      return t('platform.companyFailure.PAYMENT_REVERSED.title');
-    },
+    title: () => t('platform.companyFailure.PAYMENT_REVERSED.title'),
     detail: () => t('platform.companyFailure.PAYMENT_REVERSED.detail'),
   },
   CREDIT_PAID_OUT: {
-    get title() {
-      return t('platform.companyFailure.CREDIT_PAID_OUT.title');
-    },
+    title: () => t('platform.companyFailure.CREDIT_PAID_OUT.title'),
     detail: () => t('platform.companyFailure.CREDIT_PAID_OUT.detail'),
   },
   PROPOSAL_DECIDED: {
-    get title() {
-      return t('platform.companyFailure.PROPOSAL_DECIDED.title');
-    },
+    title: () => t('platform.companyFailure.PROPOSAL_DECIDED.title'),
     detail: () => t('platform.companyFailure.PROPOSAL_DECIDED.detail'),
   },
   IN_COMPANY: {
-    get title() {
-      return t('platform.companyFailure.IN_COMPANY.title');
-    },
+    title: () => t('platform.companyFailure.IN_COMPANY.title'),
     detail: () => t('platform.companyFailure.IN_COMPANY.detail'),
   },
   ALREADY_INVITED: {
-    get title() {
-      return t('platform.companyFailure.ALREADY_INVITED.title');
-    },
+    title: () => t('platform.companyFailure.ALREADY_INVITED.title'),
     detail: () => t('platform.companyFailure.ALREADY_INVITED.detail'),
   },
   LAST_APPROVER: {
-    get title() {
-      return t('platform.companyFailure.LAST_APPROVER.title');
-    },
+    title: () => t('platform.companyFailure.LAST_APPROVER.title'),
     detail: () => t('platform.companyFailure.LAST_APPROVER.detail'),
   },
   ADDRESS_UNVERIFIED: {
-    get title() {
-      return t('platform.companyFailure.ADDRESS_UNVERIFIED.title');
-    },
+    title: () => t('platform.companyFailure.ADDRESS_UNVERIFIED.title'),
     detail: () => t('platform.companyFailure.ADDRESS_UNVERIFIED.detail'),
   },
   COMPANY_CHANGED: {
-    get title() {
-      return t('platform.companyFailure.COMPANY_CHANGED.title');
-    },
+    title: () => t('platform.companyFailure.COMPANY_CHANGED.title'),
     get detail() {
       return plainDetail<{ version: number }>(() =>
         t('platform.companyFailure.COMPANY_CHANGED.detail'),
@@ -96,9 +74,7 @@ export const companyFailureWords = {
     },
   },
   PRICE_LIST_CHANGED: {
-    get title() {
-      return t('platform.companyFailure.PRICE_LIST_CHANGED.title');
-    },
+    title: () => t('platform.companyFailure.PRICE_LIST_CHANGED.title'),
     get detail() {
       return plainDetail<{ version: number }>(() =>
         t('platform.companyFailure.PRICE_LIST_CHANGED.detail'),
@@ -106,16 +82,12 @@ export const companyFailureWords = {
     },
   },
   GROUP_NAME_TAKEN: {
-    get title() {
-      return t('platform.companyFailure.GROUP_NAME_TAKEN.title');
-    },
+    title: () => t('platform.companyFailure.GROUP_NAME_TAKEN.title'),
     detail: ({ name }: { name: string }) =>
       t('platform.companyFailure.GROUP_NAME_TAKEN.detail', { name }),
   },
   CART_NAME_TAKEN: {
-    get title() {
-      return t('platform.companyFailure.CART_NAME_TAKEN.title');
-    },
+    title: () => t('platform.companyFailure.CART_NAME_TAKEN.title'),
     detail: ({ name }: { name: string }) =>
       t('platform.companyFailure.CART_NAME_TAKEN.detail', { name }),
   },

@@ -28,181 +28,66 @@ import type { FieldErrors } from './field-errors.ts';
 import { t } from '../messages/t.ts';
 
 const plain = {
-  get tooManyBuyers() {
-    return tooManyBuyers();
-  },
-  get tooManyParts() {
-    return tooManyParts();
-  },
-  get tooManyOrders() {
-    return tooManyOrders();
-  },
-  get tooManyPoNumbers() {
-    return t('customers.orderMessages.tooManyPoNumbers', { most: MAX_MATCHING_ORDERS });
-  },
-  get tooManyLines() {
-    return t('pricing.cartMessages.tooManyLines', { most: MAX_LINES });
-  },
-  get noLines() {
-    return t('pricing.cartMessages.noLines');
-  },
-  get noCards() {
-    return t('pricing.cartMessages.noCards');
-  },
-  get noTransfers() {
-    return t('pricing.cartMessages.noTransfers');
-  },
-  get noInvoice() {
-    return t('pricing.cartMessages.noInvoice');
-  },
-  get invalidCursor() {
-    return t('platform.text.invalidCursor');
-  },
-  get countryRequired() {
-    return t('platform.requiredMessages.country');
-  },
-  get unknownToVies() {
-    return t('pricing.vatId.unknownToVies');
-  },
-  get notAskedOfVies() {
-    return t('pricing.vatId.notAskedOfVies');
-  },
-  get imageRequired() {
-    return t('platform.requiredMessages.image');
-  },
-  get wrongCurrentPassword() {
-    return t('platform.accountMessages.wrongCurrentPassword');
-  },
-  get noSuchPart() {
-    return t('platform.fault.noSuchPart');
-  },
-  get hiddenPrices() {
-    return t('platform.fault.hiddenPrices');
-  },
-  get goneFromCatalogue() {
-    return t('platform.fault.goneFromCatalogue');
-  },
-  get partTwice() {
-    return t('platform.fault.partTwice');
-  },
-  get nameTaken() {
-    return t('platform.fault.nameTaken');
-  },
-  get noSuchCompany() {
-    return t('catalogue.priceListMessages.noSuchCompany');
-  },
-  get noSuchGroup() {
-    return t('catalogue.priceListMessages.noSuchGroup');
-  },
-  get priceRowTwice() {
-    return t('catalogue.priceListMessages.rowTwice');
-  },
-  get priceListPercent() {
-    return t('catalogue.priceListMessages.percent');
-  },
-  get priceListTarget() {
-    return t('catalogue.priceListMessages.target');
-  },
-  get priceListHeader() {
-    return t('catalogue.priceListMessages.noHeader');
-  },
-  get cellsBeyondColumns() {
-    return t('catalogue.priceListMessages.columnCount');
-  },
-  get statementKind() {
-    return t('receivables.statementMessages.kind');
-  },
-  get statementXml() {
-    return t('receivables.statementMessages.xml');
-  },
-  get statementEmpty() {
-    return t('receivables.statementMessages.empty');
-  },
-  get statementDay() {
-    return t('receivables.statementMessages.day');
-  },
-  get statementAmount() {
-    return t('receivables.statementMessages.amount');
-  },
-  get statementSign() {
-    return t('receivables.statementMessages.sign');
-  },
-  get statementBatch() {
-    return t('receivables.statementMessages.batch');
-  },
-  get statementBalance() {
-    return t('receivables.statementMessages.balance');
-  },
-  get statementCells() {
-    return t('receivables.statementMessages.cells');
-  },
-  get lineCurrency() {
-    return t('receivables.statementMessages.lineCurrency');
-  },
-  get csvMapping() {
-    return t('receivables.statementMessages.mapping');
-  },
-  get noSuchInvoice() {
-    return t('receivables.receivableMessages.noSuchInvoice');
-  },
-  get breakRises() {
-    return t('catalogue.priceListMessages.fromRises');
-  },
-  get breakFalls() {
-    return t('catalogue.priceListMessages.priceFalls');
-  },
-  get tooManyPrices() {
-    return t('platform.fault.tooManyPrices', { most: formatCount(MAX_PRICE_CHANGES) });
-  },
-  get noSuchOrder() {
-    return t('platform.fault.noSuchOrder');
-  },
-  get orderUnpaid() {
-    return t('platform.fault.orderUnpaid');
-  },
-  get otherBuyer() {
-    return t('platform.fault.otherBuyer');
-  },
-  get otherAddress() {
-    return t('platform.fault.otherAddress');
-  },
-  get amountTooFine() {
-    return t('platform.fault.amountTooFine');
-  },
-  get noTracking() {
-    return t('platform.fault.noTracking');
-  },
-  get dayToCome() {
-    return t('platform.fault.dayToCome');
-  },
-  get refundOne() {
-    return t('platform.fault.refundOne');
-  },
-  get refundOf() {
-    return t('platform.fault.refundOf');
-  },
-  get amountAlone() {
-    return t('platform.fault.amountAlone');
-  },
-  get orderIdRequired() {
-    return t('platform.fault.orderIdRequired');
-  },
-  get cardExpired() {
-    return t('platform.fault.cardExpired');
-  },
-  get excelWorkbook() {
-    return t('platform.fault.excelWorkbook');
-  },
-  get openDocument() {
-    return t('platform.fault.openDocument');
-  },
-  get packedFile() {
-    return t('platform.fault.packedFile');
-  },
-  get nulInFile() {
-    return t('platform.fault.nulInFile');
-  },
-} as const satisfies Readonly<Record<string, string>>;
+  tooManyBuyers,
+  tooManyParts,
+  tooManyOrders,
+  tooManyPoNumbers: () =>
+    t('customers.orderMessages.tooManyPoNumbers', { most: MAX_MATCHING_ORDERS }),
+  tooManyLines: () => t('pricing.cartMessages.tooManyLines', { most: MAX_LINES }),
+  noLines: () => t('pricing.cartMessages.noLines'),
+  noCards: () => t('pricing.cartMessages.noCards'),
+  noTransfers: () => t('pricing.cartMessages.noTransfers'),
+  noInvoice: () => t('pricing.cartMessages.noInvoice'),
+  invalidCursor: () => t('platform.text.invalidCursor'),
+  countryRequired: () => t('platform.requiredMessages.country'),
+  unknownToVies: () => t('pricing.vatId.unknownToVies'),
+  notAskedOfVies: () => t('pricing.vatId.notAskedOfVies'),
+  imageRequired: () => t('platform.requiredMessages.image'),
+  wrongCurrentPassword: () => t('platform.accountMessages.wrongCurrentPassword'),
+  noSuchPart: () => t('platform.fault.noSuchPart'),
+  hiddenPrices: () => t('platform.fault.hiddenPrices'),
+  goneFromCatalogue: () => t('platform.fault.goneFromCatalogue'),
+  partTwice: () => t('platform.fault.partTwice'),
+  nameTaken: () => t('platform.fault.nameTaken'),
+  noSuchCompany: () => t('catalogue.priceListMessages.noSuchCompany'),
+  noSuchGroup: () => t('catalogue.priceListMessages.noSuchGroup'),
+  priceRowTwice: () => t('catalogue.priceListMessages.rowTwice'),
+  priceListPercent: () => t('catalogue.priceListMessages.percent'),
+  priceListTarget: () => t('catalogue.priceListMessages.target'),
+  priceListHeader: () => t('catalogue.priceListMessages.noHeader'),
+  cellsBeyondColumns: () => t('catalogue.priceListMessages.columnCount'),
+  statementKind: () => t('receivables.statementMessages.kind'),
+  statementXml: () => t('receivables.statementMessages.xml'),
+  statementEmpty: () => t('receivables.statementMessages.empty'),
+  statementDay: () => t('receivables.statementMessages.day'),
+  statementAmount: () => t('receivables.statementMessages.amount'),
+  statementSign: () => t('receivables.statementMessages.sign'),
+  statementBatch: () => t('receivables.statementMessages.batch'),
+  statementBalance: () => t('receivables.statementMessages.balance'),
+  statementCells: () => t('receivables.statementMessages.cells'),
+  lineCurrency: () => t('receivables.statementMessages.lineCurrency'),
+  csvMapping: () => t('receivables.statementMessages.mapping'),
+  noSuchInvoice: () => t('receivables.receivableMessages.noSuchInvoice'),
+  breakRises: () => t('catalogue.priceListMessages.fromRises'),
+  breakFalls: () => t('catalogue.priceListMessages.priceFalls'),
+  tooManyPrices: () => t('platform.fault.tooManyPrices', { most: formatCount(MAX_PRICE_CHANGES) }),
+  noSuchOrder: () => t('platform.fault.noSuchOrder'),
+  orderUnpaid: () => t('platform.fault.orderUnpaid'),
+  otherBuyer: () => t('platform.fault.otherBuyer'),
+  otherAddress: () => t('platform.fault.otherAddress'),
+  amountTooFine: () => t('platform.fault.amountTooFine'),
+  noTracking: () => t('platform.fault.noTracking'),
+  dayToCome: () => t('platform.fault.dayToCome'),
+  refundOne: () => t('platform.fault.refundOne'),
+  refundOf: () => t('platform.fault.refundOf'),
+  amountAlone: () => t('platform.fault.amountAlone'),
+  orderIdRequired: () => t('platform.fault.orderIdRequired'),
+  cardExpired: () => t('platform.fault.cardExpired'),
+  excelWorkbook: () => t('platform.fault.excelWorkbook'),
+  openDocument: () => t('platform.fault.openDocument'),
+  packedFile: () => t('platform.fault.packedFile'),
+  nulInFile: () => t('platform.fault.nulInFile'),
+} as const satisfies Readonly<Record<string, () => string>>;
 
 const withData = {
   draftDiscontinued: () => t('catalogue.life.draftDiscontinued'),
@@ -342,7 +227,7 @@ const messagesOf = <N extends keyof OfFields>({
 export function sayFault(message: string | Fault): string {
   if (typeof message === 'string') return message;
   if ('rule' in message) return messagesOf(message)[message.field] ?? message.rule;
-  return 'given' in message ? sayWithData(message) : plain[message.fault];
+  return 'given' in message ? sayWithData(message) : plain[message.fault]();
 }
 
 /** All messages in this language. */

@@ -3,8 +3,6 @@ import { t } from '../messages/t.ts';
 
 export const EMAIL_MAX_LENGTH = 254;
 
-export const INVALID_EMAIL = () => t('platform.accountMessages.invalidEmail');
-
 /**
  * A dot-atom (RFC 5322 §3.2.3) of at most 64 characters at a domain of two or more labels (RFC 1123 §2.1). The last
  * label has a letter, so an IP address is not a domain.

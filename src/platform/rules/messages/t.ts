@@ -31,8 +31,7 @@ function compiled(language: Language, id: string): CompiledMessage {
 }
 
 /**
- * A message in the current language (decision 68). Modules ask while they work, never while they load. The build of the
- * pages puts the compiled message in the place of its id (scripts/bundle/messages.ts).
+ * A message in the current language (decision 68). Modules ask while they work, never while they load.
  * @param values by the names of the message's arguments
  * @throws {Error} for an id that the catalogue lacks, or an argument that is missing
  */

@@ -1,43 +1,5 @@
 import { t } from '../../rules/messages/t.ts';
 
-/**
- * Words of ordering, My Orders and Manage Orders. Double spaces are
- * the owner's.
- */
-export const orderCopy = {
-  get formTitle() {
-    return t('platform.order.formTitle');
-  },
-  fields: {
-    get toolName() {
-      return t('platform.order.fields.toolName');
-    },
-    get quantity() {
-      return t('platform.words.quantity');
-    },
-    get phone() {
-      return t('platform.order.fields.phone');
-    },
-    get address() {
-      return t('platform.words.address');
-    },
-  },
-  get submit() {
-    return t('platform.order.submit');
-  },
-  get placed() {
-    return t('platform.order.placed');
-  },
-  takeRemaining: (count: string) => t('platform.order.takeRemaining', { count }),
-  bounds: (min: string, max: string) => t('platform.order.bounds', { min, max }),
-  get total() {
-    return t('platform.words.total');
-  },
-  get atNewPrice() {
-    return t('platform.order.atNewPrice');
-  },
-} as const;
-
 export const myOrdersCopy = {
   filters: {
     get all() {

@@ -12,8 +12,6 @@ export type ShownAmounts = {
   readonly taxTreatment: TaxTreatment;
 };
 
-export const REVERSE_CHARGE = () => t('pricing.amount.reverseCharge');
-
 /** What adds up to an order's total, as a label and an amount; empty for an order without tax and freight. */
 export function amountLines({
   net,

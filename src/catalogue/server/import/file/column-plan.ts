@@ -31,6 +31,7 @@ import type { ImportRules, ReadField } from './read-field.ts';
 import { commandWord, quoted } from './quoted-text.ts';
 import { cellText, withoutTextMark } from './spreadsheet-cell.ts';
 import { suggestColumn } from './suggest-columns.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 export type FieldSettings = ImportRules & {
   /** How all numbers are written; null to decide by column. */
@@ -67,8 +68,8 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
     else
       faults.push(
         fieldColumns.length > 1
-          ? words.twoColumns(column)
-          : words.noSuchColumn(column, list(names)),
+          ? t('catalogue.import.twoColumns', { column })
+          : t('catalogue.import.noSuchColumn', { column, columns: list(names) }),
       );
   }
   const breaks = [...new Set(names.map(normalizeName).filter(isBreakField))];
@@ -78,7 +79,7 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
     const fieldColumns = columnsOf(names, field);
     if (fieldColumns.length > 1)
       faults.push(
-        `${words.twoColumns(field)} ${words.by[place].sayWhich(fieldName(field, place))}`,
+        `${t('catalogue.import.twoColumns', { column: field })} ${words.by[place].sayWhich(fieldName(field, place))}`,
       );
     else if (fieldColumns[0] !== undefined) columns.set(field, fieldColumns[0]);
   }
@@ -164,11 +165,15 @@ function pairs(
     const field = text.slice(0, Math.max(at, 0)).trim();
     const value = text.slice(at + 1).trim();
     if (at < 1 || (value === '' && name === 'set')) {
-      faults.push(words.form(option, text, name === 'map' ? 'column' : 'value'));
+      faults.push(
+        t('catalogue.import.form', { option, text, value: name === 'map' ? 'column' : 'value' }),
+      );
     } else if (!isImportField(field)) {
-      faults.push(words.noField(option, text, field, ownFields.join(', ')));
+      faults.push(
+        t('catalogue.import.noField', { option, text, field, fields: ownFields.join(', ') }),
+      );
     } else if (parsed.some(([known]) => known === field)) {
-      faults.push(words.fieldTwice(option, field));
+      faults.push(t('catalogue.import.fieldTwice', { option, field }));
     } else {
       parsed.push([field, value]);
     }
@@ -178,7 +183,7 @@ function pairs(
 
 /** Reads a value of `--set`: numbers must not follow the decimal mark of the file's column. */
 function readFixed(field: ImportField, text: string, settings: FieldSettings): ReadField {
-  if (uniqueFields.includes(field)) return { fault: words.ownField(field) };
+  if (uniqueFields.includes(field)) return { fault: t('catalogue.import.ownField', { field }) };
   return isColumnField(field)
     ? readField(field, text, settings, settings.decimal)
     : { value: text };
@@ -194,11 +199,13 @@ export function adviseMissing(
   const free = names.filter((name) => name !== '' && !used.has(name));
   const missing = [...fields];
   return place === 'command'
-    ? words.by.command.advice(list(names), mapOptions(missing, free))
-    : words.by.screen.advice(
-        list(names),
-        missing.map((field) => fieldName(field, place)).join(', '),
-      );
+    ? t('catalogue.import.by.command.advice', {
+        columns: list(names),
+        maps: mapOptions(missing, free),
+      })
+    : t('catalogue.import.by.screen.advice', {
+        fields: missing.map((field) => fieldName(field, place)).join(', '),
+      });
 }
 
 /** Options that take fields from the likeliest columns. */

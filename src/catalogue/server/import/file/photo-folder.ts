@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../../../../platform/rules/errors/catalogue.ts';
-import { importWords as words } from '../import-words.ts';
+
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { imageUrl } from '../../../rules/parts/part.schema.ts';
@@ -16,6 +16,7 @@ import {
 import { isDiskFault } from '../../../../platform/server/errors/disk-fault.ts';
 import type { Images } from '../../../../platform/server/ports/images.ts';
 import { isOutage } from '../../../../platform/server/ports/outage.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** A picture that a line names. */
 type Photo = { readonly name: string; readonly url: string };
@@ -47,23 +48,23 @@ export function photoFinder(
   folder: string | null,
   images: Images,
   publicUrl: string,
-  withoutFolder: string = words.noFolder,
+  withoutFolder: string = t('catalogue.import.noFolder'),
 ): FindPhotos {
   const known = new Map<string, Promise<LinePhoto>>();
   const find = (name: string): Promise<LinePhoto> => {
     if (/^https?:/i.test(name) || /^\/(?:images|drawings)\//.test(name)) {
       const address = imageUrl.safeParse(name);
       const url = address.success ? toLocalPath(address.data, publicUrl) : null;
-      return Promise.resolve(url === null ? { fault: words.noAddress } : { url });
+      return Promise.resolve(url === null ? { fault: t('catalogue.import.noAddress') } : { url });
     }
-    if (isOutsidePath(name)) return Promise.resolve({ fault: words.outsideName });
+    if (isOutsidePath(name)) return Promise.resolve({ fault: t('catalogue.import.outsideName') });
     if (folder === null) return Promise.resolve({ url: null, warning: withoutFolder });
     const storedFile = known.get(name) ?? storeFile(folder, name, images);
     known.set(name, storedFile);
     return storedFile;
   };
   return async (text) => {
-    if (text.includes('\0')) return { fault: words.nulInName };
+    if (text.includes('\0')) return { fault: t('catalogue.import.nulInName') };
     const listed = namesIn(text.slice(0, CELL_LENGTH));
     if (listed.length > 1) {
       // A file's name may have what else stands between names.
@@ -86,12 +87,23 @@ export function photoFinder(
       const warning =
         pictures.length === 0
           ? first.why
-          : words.somePictures(missing.length, names.length, quoted(first.name), first.why);
+          : t('catalogue.import.somePictures', {
+              missing: missing.length,
+              count: names.length,
+              name: quoted(first.name),
+              why: first.why,
+            });
       return { pictures, warning };
     }
     return names.length === listed.length
       ? { pictures }
-      : { pictures, warning: words.severalPictures(listed.length, MAX_PICTURES) };
+      : {
+          pictures,
+          warning: t('catalogue.import.severalPictures', {
+            count: listed.length,
+            most: MAX_PICTURES,
+          }),
+        };
   };
 }
 
@@ -110,13 +122,13 @@ function isOutsidePath(name: string): boolean {
 
 async function storeFile(folder: string, name: string, images: Images): Promise<LinePhoto> {
   const file = await resolveInside(folder, name);
-  if (file === null) return { url: null, warning: words.noFile };
-  if (file === 'outside') return { fault: words.outside };
+  if (file === null) return { url: null, warning: t('catalogue.import.noFile') };
+  if (file === 'outside') return { fault: t('catalogue.import.outside') };
   // Checked before reading: a huge file would fill the memory, and a pipe would block.
   const stats = await stat(file.path);
-  if (!stats.isFile()) return { url: null, warning: words.notAFile };
+  if (!stats.isFile()) return { url: null, warning: t('catalogue.import.notAFile') };
   if (stats.size > pictureLimits.bytes) {
-    return { url: null, warning: words.tooLarge(PICTURE_MEGABYTES) };
+    return { url: null, warning: t('catalogue.import.tooLarge', { megabytes: PICTURE_MEGABYTES }) };
   }
   const stored = await images.store(await readFile(file.path));
   if (stored.ok) return stored.value;

@@ -1,5 +1,5 @@
 import { readCsv } from './read-csv.ts';
-import { importWords as words } from '../import-words.ts';
+
 import { IMPORT_HEAD_BYTES } from '../../../rules/import/import-limits.ts';
 import type { ImportColumns } from '../../../rules/import/imports.contract.ts';
 import { type Result, fail, succeed } from '../../../../platform/rules/result.ts';
@@ -10,10 +10,14 @@ import { quoted } from './quoted-text.ts';
 import { cellText } from './spreadsheet-cell.ts';
 import { suggestColumn } from './suggest-columns.ts';
 import { surveyFile } from './survey-file.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 const LF = 10;
+
 const SAMPLES = 2;
+
 const SAMPLE_LENGTH = 40;
+
 /** Records that are looked at for samples; a column may be empty in the first ones. */
 const MAX_RECORDS = 200;
 
@@ -29,8 +33,11 @@ export async function readColumns(file: File): Promise<Result<ImportColumns, 'IN
   if (!survey.ok) return fail('INVALID_FIELDS', { errors: { file: survey.reason } });
   const records = readCsv(source);
   const header = await records.next();
-  if (header.done) return refuse(words.emptyFile(quoted(file.name)));
-  if ('fault' in header.value) return refuse(words.noHeader(quoted(file.name), header.value.fault));
+  if (header.done) return refuse(t('catalogue.import.emptyFile', { file: quoted(file.name) }));
+  if ('fault' in header.value)
+    return refuse(
+      t('catalogue.import.noHeader', { file: quoted(file.name), why: header.value.fault }),
+    );
   const names = header.value.cells.map((name) => name.trim());
   const samples = names.map((): string[] => []);
   let read = 0;

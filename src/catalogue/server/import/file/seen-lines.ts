@@ -1,9 +1,9 @@
-import { importWords as words } from '../import-words.ts';
 import { nameKey } from '../../../rules/parts/part.schema.ts';
 import type { PartRow } from '../../../../platform/server/db/tables/schema.ts';
 import type { LineFault } from '../import.fields.ts';
 import type { RowFilter } from '../plan-line.ts';
 import type { GivenPart } from './read-line.ts';
+import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** What earlier lines of a file contain, to reject duplicates. */
 export class SeenLines {
@@ -21,7 +21,7 @@ export class SeenLines {
       if (!text) return;
       const first = keys.get(nameKey(text));
       if (first === undefined) keys.set(nameKey(text), line);
-      else faults.push({ field, reason: words.seen(first) });
+      else faults.push({ field, reason: t('catalogue.import.seen', { line: first }) });
     };
     check(this.#skus, 'sku', sku);
     check(this.#names, 'name', name);
@@ -34,7 +34,7 @@ export class SeenLines {
   /** A fault if an earlier line found the same part by its other key. */
   duplicatesOf(before: PartRow): LineFault[] {
     const first = this.#parts.get(before.id);
-    return first ? [{ reason: words.samePart(first.line) }] : [];
+    return first ? [{ reason: t('catalogue.import.samePart', { line: first.line }) }] : [];
   }
 
   /** Records the new keys of an updated part. */
