@@ -180,6 +180,8 @@ export const ordersContract = defineCalls({
     errors: [
       'INVALID_FIELDS',
       'NOT_FOUND',
+      'PART_REPLACED',
+      'PART_DISCONTINUED',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
       'PROMISE_CHANGED',

@@ -84,4 +84,34 @@ describeOnEngines('importing statuses and replacements', (open) => {
     await writeFile(file, await exportParts(db.query, 'usd', { status: 'draft' }));
     expect(counts(await importFile(db, file))).toEqual([0, 0, 1, 0]);
   });
+
+  it('exports what drafts and discontinued parts alone have', async () => {
+    const db = await open();
+    const columns = `${header},Teeth,price@100,name@fr,pictures,pictures@fr`;
+    const picture = 'https://a.example/a.jpg';
+    const rich = [
+      line('A', `draft,,44,11,Plateau,,`),
+      line('B', `discontinued,,,,,${picture} Front,${picture} Devant`),
+    ];
+    await importLines(db, rich, {}, columns);
+    const file = join(fixture.folder(), 'rich.csv');
+    await writeFile(file, await exportParts(db.query, 'usd'));
+    const other = await open();
+    expect(counts(await importFile(other, file))).toEqual([2, 0, 0, 0]);
+    const stored = ({ query }: Database) =>
+      query
+        .selectFrom('parts')
+        .select(['attributes', 'price_breaks', 'texts', 'pictures'])
+        .orderBy('sku')
+        .execute();
+    expect(await stored(other)).toEqual(await stored(db));
+    expect(await stored(db)).toMatchObject([
+      {
+        attributes: '{"teeth":44}',
+        price_breaks: '[[100,1100]]',
+        texts: expect.stringContaining('Plateau') as string,
+      },
+      { pictures: expect.stringContaining('Devant') as string },
+    ]);
+  });
 });

@@ -3,11 +3,11 @@ import { nameIn } from '../../rules/parts/part-texts.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import type { PartStatus } from '../../rules/parts/part-status.ts';
 import type { PartSort } from '../../rules/parts/parts.contract.ts';
-import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
+import { type Failure, type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findStoredPart } from './parts.store.ts';
-import { findReplacements, withReplacements } from './replacements.store.ts';
+import { findDiscontinued, findReplacements, withReplacements } from './replacements.store.ts';
 import { type PartAnswerRow, showPart, showPublicPart } from './show-part.ts';
 import { seesPrices, withTerms } from '../prices/buyer-terms.ts';
 import { pricesToday } from '../prices/prices-today.ts';
@@ -43,14 +43,30 @@ export async function getOrderablePart(
   const part = await findStoredPart(deps.db.query, id);
   const [shown] = part?.status === 'active' ? await showParts(deps, [part], reader) : [];
   if (shown) return succeed(shown);
-  const replaced = await replacedOrNotFound(deps, id, reader);
-  return replaced.code === 'NOT_FOUND' && part?.status === 'discontinued'
-    ? fail('PART_DISCONTINUED')
-    : replaced;
+  return refuseUnsold(deps, id, reader);
 }
 
-async function replacedOrNotFound(deps: Pricing, id: string, reader: Reader) {
-  const next = (await findReplacements(deps.db.query, [id])).get(id);
+/**
+ * Why a part that is not sold cannot be ordered: what replaces it, if anything does, else that it is discontinued.
+ * @param ref its id, SKU, EAN or name
+ */
+export async function refuseUnsold(
+  deps: Pick<Deps, 'db'>,
+  ref: string,
+  reader: Pick<Reader, 'language'>,
+): Promise<Failure<'NOT_FOUND' | 'PART_REPLACED' | 'PART_DISCONTINUED'>> {
+  const replaced = await replacedOrNotFound(deps, ref, reader);
+  if (replaced.code === 'PART_REPLACED') return replaced;
+  const discontinued = await findDiscontinued(deps.db.query, [ref]);
+  return discontinued.has(ref) ? fail('PART_DISCONTINUED') : replaced;
+}
+
+async function replacedOrNotFound(
+  deps: Pick<Deps, 'db'>,
+  ref: string,
+  reader: Pick<Reader, 'language'>,
+) {
+  const next = (await findReplacements(deps.db.query, [ref])).get(ref);
   if (!next) return fail('NOT_FOUND', { what: 'part' });
   const replacedBy = { _id: next.id, name: nameIn(next, reader.language), sku: next.sku };
   return fail('PART_REPLACED', { replacedBy });

@@ -90,6 +90,10 @@ describeOnEngines('the status of a part', (open) => {
       ]);
     const form = await shop.call('GET /purchase/{id}', { params: { id: old } }, { as: BUYER });
     expect(form).toMatchObject({ status: 410, problem: { code: 'PART_REPLACED' } });
+    expect(await shop.call('POST /orders', { body: orderFor(old) }, { as: BUYER })).toMatchObject({
+      status: 410,
+      problem: { code: 'PART_REPLACED', replacedBy: { _id: next, sku: 'CR-50' } },
+    });
     expect((await shop.call('GET /tools', { query: { q: 'CR-48' } })).body).not.toContainEqual(
       expect.objectContaining({ _id: old }),
     );
@@ -292,7 +296,7 @@ describeOnEngines('a part that is discontinued meanwhile', (open) => {
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });
-    expect(await order).toMatchObject({ status: 404 });
+    expect(await order).toMatchObject({ status: 410, problem: { code: 'PART_DISCONTINUED' } });
     const part = shop.deps.db.query.selectFrom('parts').select('available').where('id', '=', old);
     expect(await part.executeTakeFirst()).toEqual({ available: 5_000 });
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
@@ -312,7 +316,7 @@ describeOnEngines('a part that is discontinued meanwhile', (open) => {
     const orders = [first, second, third, fourth].map(({ status }) => status);
     expect([
       changed.status,
-      ...orders.filter((status) => status !== 200 && status !== 404),
+      ...orders.filter((status) => status !== 200 && status !== 410),
     ]).toEqual([200]);
     const placed = orders.filter((status) => status === 200).length;
     const { db } = shop.deps;

@@ -4,6 +4,7 @@ import type { ordersContract } from '../../rules/orders.contract.ts';
 import { fail, succeed } from '../../../platform/rules/result.ts';
 import { insertedAs } from '../../../platform/rules/contract/shapes.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
+import { refuseUnsold } from '../../../catalogue/server/parts/get-part.ts';
 import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Ask, Handlers } from '../../../platform/server/http/api/handler.ts';
 import { countAttempt } from '../../../platform/server/http/limits/rate-limit.ts';
@@ -78,10 +79,13 @@ export const placeOrderRoute = {
     const { body, idempotency } = ask;
     const request = requestOfOneLine(body);
     const caller = await buyerCalling(deps, ask);
-    return refuseOneLine(
+    const placed = refuseOneLine(
       await placeOrder(deps, request, idempotency, caller, (_, { orderId }) =>
         Promise.resolve(insertedAs(orderId)),
       ),
     );
+    return !placed.ok && placed.code === 'NOT_FOUND'
+      ? refuseUnsold(deps, body.toolId ?? body.toolName, ask)
+      : placed;
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;
