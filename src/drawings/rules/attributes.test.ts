@@ -42,7 +42,7 @@ describe('the table of attributes', () => {
     const parameters = Object.keys(partsQuery.shape).filter(
       (name) => !attributeKeys.some((key) => key === name),
     );
-    expect(parameters).toEqual(['limit', 'cursor', 'q', 'category', 'inStock', 'sort']);
+    expect(parameters).toEqual(['limit', 'cursor', 'q', 'category', 'inStock', 'sort', 'status']);
     expect(attributeKeys.filter((key) => key in newPartSchema(standardLimits).shape)).toEqual([]);
   });
 
