@@ -4,8 +4,6 @@ import { termsBounds } from './terms-bounds.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 /* The fields of a company's terms, for the API and the form, which loads no other schema. */
-
-/* The fields of a company's terms, for the API and the form, which loads no other schema. */
 export const termDays = z
   .int({ error: () => t('companies.companyMessages.days', { days: termsBounds.days }) })
   .min(1, { error: () => t('companies.companyMessages.days', { days: termsBounds.days }) })

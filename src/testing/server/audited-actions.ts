@@ -80,7 +80,6 @@ async function sentUntracked(shop: TestShop, orderId: string): Promise<string> {
   return (await query.selectFrom('shipments').select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Every action of administrators, with its preparation. */
 /** For each call that is audited: an act of an administrator, and the entry that it must write. */
 export const auditedActions: Partial<Record<AuditedCall, Action>> = {
   'POST /tools': {
@@ -88,7 +87,8 @@ export const auditedActions: Partial<Record<AuditedCall, Action>> = {
       const { body } = await shop.call('POST /tools', { body: chainring }, as);
       const subject = (body as { insertedId: string }).insertedId;
       const subjectName = chainring.name;
-      return { action: 'add part', subject, subjectName, before: null, after: chainring };
+      const after = { ...chainring, pictures: [{ url: chainring.img }] };
+      return { action: 'add part', subject, subjectName, before: null, after };
     },
   },
   'PUT /tool/{id}': {
@@ -100,8 +100,11 @@ export const auditedActions: Partial<Record<AuditedCall, Action>> = {
       const saved = {
         ...plainValues(unsetFields),
         ...after,
+        pictures: [{ url: chainring.img }],
         texts: {},
         priceBreaks: [],
+        status: 'active',
+        replacedBy: null,
       };
       return {
         action: 'save part',

@@ -24,7 +24,9 @@ it('knows no language while a module loads, so no message or format may be asked
   let own = scope.shopLanguage;
   Object.defineProperty(scope, 'shopLanguage', {
     get: () => ({ getStore: () => void asked.add(loading) }),
-    set: (ofServer) => void (own = ofServer),
+    set(ofServer) {
+      own = ofServer;
+    },
     configurable: true,
   });
   const failed: string[] = [];

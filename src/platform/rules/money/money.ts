@@ -6,11 +6,6 @@ import { t } from '../messages/t.ts';
  * An amount is a whole number of minor units of its currency (`…Minor`, `…_minor`), counted as card providers count.
  * In the API it is a number in the major unit (4.5); only this folder converts, by digits or by one division.
  */
-
-/*
- * An amount is a whole number of minor units of its currency (`…Minor`, `…_minor`), counted as card providers count.
- * In the API it is a number in the major unit (4.5); only this folder converts, by digits or by one division.
- */
 /** An amount: whole minor units of a currency. */
 export type Money = { readonly minor: number; readonly currency: string };
 

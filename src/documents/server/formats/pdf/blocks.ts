@@ -8,8 +8,6 @@ import type { Sheet, Span, TextStyle } from './sheet.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 /* Blocks that invoices, packing slips and pick lists share. */
-
-/* Blocks that invoices, packing slips and pick lists share. */
 const LABEL: TextStyle = { size: 7.5, isSoft: true };
 
 const GAP = 12;

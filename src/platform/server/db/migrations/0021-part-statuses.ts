@@ -47,7 +47,7 @@ export async function addPartStatuses(db: Kysely<unknown>, engine: Engine): Prom
 async function renameInFunctions(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_functiondef(pg_proc.oid) as definition from pg_proc
-    where pronamespace = current_schema()::regnamespace and prokind = 'f'
+    where pronamespace = (select oid from pg_namespace where nspname = current_schema()) and prokind = 'f'
       and prosrc like '%deleted_at%'`.execute(db);
   for (const { definition } of rows)
     await sql.raw(definition.replaceAll('deleted_at', 'unlisted_at')).execute(db);
