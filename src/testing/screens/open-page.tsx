@@ -267,7 +267,7 @@ function closeToasts(): void {
 
 /** The field whose label begins with these words; others may follow, such as that it is optional. */
 export const field = (name: string, place: HTMLElement = document.body) =>
-  within(place).getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\b(?! \\((?!optional))`));
+  within(place).getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\b`));
 
 /** A toast with the given text. */
 export const findToast = (text: string) =>
