@@ -72,7 +72,7 @@ describe('Manage Products', () => {
       'admin',
       `/de/dashboard/manageProduct/${part?._id}`,
     );
-    await page.getByLabel('Deutscher Name').fill('Kette für elf Gänge');
+    await page.getByLabel('Name auf Deutsch').fill('Kette für elf Gänge');
     await page.getByRole('button', { name: 'Teil speichern' }).click();
     await page.waitForURL(/manageProduct$/);
     await page.goto(`/de/parts/${part?._id}`);
@@ -80,7 +80,7 @@ describe('Manage Products', () => {
     // The form has the texts in the default language, and the German ones beside them.
     await page.goto(`/de/dashboard/manageProduct/${part?._id}`);
     await expect.poll(() => page.getByLabel('Name des Teils').inputValue()).toBe(part?.name);
-    expect(await page.getByLabel('Deutscher Name').inputValue()).toBe('Kette für elf Gänge');
+    expect(await page.getByLabel('Name auf Deutsch').inputValue()).toBe('Kette für elf Gänge');
     await page.goto(`/parts/${part?._id}`);
     await page
       .getByRole('heading', { name: part?.name ?? '' })
