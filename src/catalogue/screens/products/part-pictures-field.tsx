@@ -113,20 +113,22 @@ export function PartPicturesField({ form, uploads }: Props) {
 /** The files that were not stored, each with its reason. */
 function RefusedFiles({ uploads: { refused, add } }: Pick<Props, 'uploads'>) {
   return (
-    <ul role="alert" className="flex flex-col gap-1 text-sm text-danger">
-      {refused.map(({ file, why, isLost }, at) => (
-        <li key={`${at} ${file.name}`} className="flex flex-wrap items-center gap-x-3">
-          <span className="wrap-anywhere">
-            {t('catalogue.pictures.refused', { name: file.name, why })}
-          </span>
-          {isLost && (
-            <Button variant="quiet" size="small" onClick={() => add([file])}>
-              {t('catalogue.pictures.tryAgain', { name: file.name })}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="flex flex-col gap-1 text-sm text-danger">
+        {refused.map(({ file, why, isLost }, at) => (
+          <li key={`${at} ${file.name}`} className="flex flex-wrap items-center gap-x-3">
+            <span className="wrap-anywhere">
+              {t('catalogue.pictures.refused', { name: file.name, why })}
+            </span>
+            {isLost && (
+              <Button variant="quiet" size="small" onClick={() => add([file])}>
+                {t('catalogue.pictures.tryAgain', { name: file.name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
