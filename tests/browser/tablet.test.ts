@@ -197,7 +197,7 @@ it('a link at the end of a page is 44 px high and wide for touch', async () => {
     .locator('footer nav a')
     .filter({ visible: true })
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  expect(boxes).toHaveLength(10);
+  expect(boxes).toHaveLength(11);
   expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
 });
 
