@@ -113,7 +113,7 @@ describe('header and footer', () => {
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
 
-  it('link to /, /blog, /portfolio, /login and the page in German, show the place on a map of our own, and © 2022–this year', async () => {
+  it('link to /, /blog, /portfolio, /login and the page in other languages, show the place on a map of our own, and © 2022–this year', async () => {
     const { page } = await shop.visit('/blog');
     const footer = page.getByRole('contentinfo');
     const links = footer.getByRole('navigation').getByRole('link');
@@ -123,6 +123,7 @@ describe('header and footer', () => {
       '/portfolio',
       '/login',
       '/de/blog',
+      '/fr/blog',
       '/imprint',
       '/terms',
       '/privacy',
