@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import {
   type AuthEmulator,
   EMULATOR_START_MS,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import { orderNumber } from '../../src/orders/rules/order-number.ts';
-
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
 import { readPdf } from '../../src/testing/server/peers/read-documents.ts';

@@ -10,10 +10,8 @@ import { overflow } from '../support/layout.ts';
 import { type Size, type WatchedPage, desktop, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 import { inLanguage } from '../../src/platform/server/language/in-language.ts';
-
 import { formatDay } from '../../src/platform/rules/format-day.ts';
 import { formatPrice } from '../../src/platform/rules/money/format-price.ts';
-
 import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** A workshop becomes a trade customer, orders on invoice and pays by its bank, in both languages. */

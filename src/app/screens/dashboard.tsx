@@ -1,6 +1,5 @@
 import { Outlet, Link, matchPath, useLocation } from 'react-router';
 import { type ReactNode, useState } from 'react';
-
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Drawer } from '../../platform/screens/ui/overlays/drawer.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
@@ -8,7 +7,6 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { SignOutButton } from '../../customers/screens/accounts/sign-out-button.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { type DashboardLink, dashboardLinks } from './dashboard/dashboard-links.ts';
-
 import type { WaitingHandle } from '../../platform/screens/ui/states/waiting-page.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';

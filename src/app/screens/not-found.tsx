@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { t } from '../../platform/rules/messages/t.ts';

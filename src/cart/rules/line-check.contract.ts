@@ -3,12 +3,10 @@ import { anyone, defineCalls } from '../../platform/rules/contract/define.ts';
 import { nextDeliverySchema } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
 import { priceBreaksAnswer } from '../../catalogue/rules/parts/prices/price-breaks.schema.ts';
-
 import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
 import { setAsideReasons } from './lists/set-aside.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** Longer than any reference, so that every line gets its verdict. */

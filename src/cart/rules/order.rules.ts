@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
 import { readMinor, tooFine } from '../../platform/rules/money/money.ts';
 import { numberInputError } from '../../platform/rules/numbers/number-input-error.ts';
-
 import {
   type QuantityBounds,
   type Stocked,

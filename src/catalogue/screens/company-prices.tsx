@@ -15,7 +15,6 @@ import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('catalogue.priceList.previewTitle'));

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-
 import type { Part } from '../rules/parts/part.schema.ts';
 import { choosePartIds } from './parts/list/chosen-parts.ts';
 import { idsIn } from './parts/list/compare-address.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { useLastPartsList } from './parts/list/last-parts-list.ts';
-
 import {
   type LaterQueries,
   type PageQueries,

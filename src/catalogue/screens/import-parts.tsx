@@ -4,7 +4,6 @@ import { SECOND_MS } from '../../platform/rules/durations.ts';
 import { isFinal, isRunning } from '../rules/import/import.states.ts';
 import { ImportForm } from './import/import-form.tsx';
 import { ImportRun } from './import/import-run.tsx';
-
 import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { keysOf, query } from '../../platform/screens/api/queries.ts';

@@ -1,5 +1,4 @@
 import { useSearchParams, useLocation } from 'react-router';
-
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { NoProducts } from './products/no-products.tsx';
 import { productColumns } from './products/product-columns.tsx';

@@ -6,10 +6,8 @@ import { HiddenPriceText } from '../../companies/screens/hidden-price.tsx';
 import { isPriced } from '../rules/parts/is-priced.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { partOgImage } from '../../platform/rules/head-assets.ts';
-
 import { catalogueAddress } from './parts/list/catalogue-address.ts';
 import { useLastPartsList } from './parts/list/last-parts-list.ts';
-
 import { PartSheet } from './parts/part-sheet.tsx';
 import { categoryParts, relatedParts, RELATED_SHOWN } from './parts/list/related-parts.ts';
 import { useOwnPrices } from './parts/use-own-prices.ts';
@@ -31,7 +29,6 @@ import { breadcrumbs } from '../../platform/screens/seo/structured-data.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageTitle } from '../../platform/screens/seo/page-meta.ts';
-
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { useChosenPartIds } from './parts/list/chosen-parts.ts';
 import { compareAddress, withPart } from './parts/list/compare-address.ts';

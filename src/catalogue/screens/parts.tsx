@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-
 import { CompareBar } from './parts/list/compare-bar.tsx';
 import { facetsOf } from './parts/list/attribute-fields.tsx';
 import { activeFilters, withoutAttributes } from './parts/list/attribute-params.ts';

@@ -14,7 +14,6 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { PriceListDetails } from './price-lists/price-list-details.tsx';
 import { PriceListFile } from './price-lists/price-list-file.tsx';
 import { PriceListRows } from './price-lists/price-list-rows.tsx';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('catalogue.priceList.title'));

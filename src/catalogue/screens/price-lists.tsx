@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-
 import { type PriceListView, priceListLimits } from '../rules/price-lists/price-list.schema.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../platform/rules/format-day.ts';

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-
 import { ProductGrid } from './grid/product-grid.tsx';
 import { productWords } from './products/product-words.ts';
 import { productsQuery } from './products/products-query.ts';
@@ -11,7 +10,6 @@ import type { Page } from '../../platform/rules/contract/shapes.ts';
 import { isPriced } from '../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../rules/parts/part.schema.ts';
 import { categoryName } from '../rules/parts/category-words.ts';
-
 import { query } from '../../platform/screens/api/queries.ts';
 import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';

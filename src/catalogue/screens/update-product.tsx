@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LANGUAGES } from '../../platform/rules/language/language.ts';
-
 import { useListAddress } from './products/list-address.ts';
-
 import { UpdatePart } from './products/update-part.tsx';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -15,7 +13,6 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { isPriced } from '../rules/parts/is-priced.ts';
 import type { PricedPart } from '../rules/parts/part.schema.ts';
-
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';

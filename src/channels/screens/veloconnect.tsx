@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
-
 import { ownAddresses } from '../../customers/screens/addresses/own-addresses.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';

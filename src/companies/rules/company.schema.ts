@@ -3,9 +3,7 @@ import { sharedAddressSchema } from '../../customers/rules/address.schema.ts';
 import { buyerDetails, requiredCountry } from '../../customers/rules/buyer-details.ts';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
-
 import { normalTaxId, taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
-
 import { companyStatuses, personRoles, vatAnswers } from './company.states.ts';
 import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 import { t } from '../../platform/rules/messages/t.ts';

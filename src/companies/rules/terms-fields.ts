@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { termsBounds } from './terms-bounds.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 

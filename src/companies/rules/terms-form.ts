@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { limitAmount, termDays, termsPercent } from './terms-fields.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 

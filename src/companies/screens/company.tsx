@@ -29,7 +29,6 @@ import { CompanyFacts } from './facts/company-facts.tsx';
 import { CompanyStatusBadge } from './facts/company-status-badge.tsx';
 import { PeopleSection } from './people/people-section.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('companies.company.fields.name'));

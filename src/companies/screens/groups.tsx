@@ -21,7 +21,6 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('companies.groups.title'));

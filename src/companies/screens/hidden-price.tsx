@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router';
 import { loginAddress } from '../../customers/screens/guards/login-address.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { classNames } from '../../platform/screens/ui/class-names.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 const style = 'inline-block text-xs leading-tight font-normal text-balance';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { isOtherAddress, toHttps } from '../../platform/rules/pictures/picture-address.ts';
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
 import { t } from '../../platform/rules/messages/t.ts';

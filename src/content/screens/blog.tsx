@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { requirePage } from '../../platform/screens/optional-page.ts';
 import { browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';

@@ -19,7 +19,6 @@ import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
 import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
 import { useSend } from './home/use-send.ts';
 import type { ReactNode } from 'react';
-
 import { query } from '../../platform/screens/api/queries.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';

@@ -9,7 +9,6 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 import { type Message, messageKinds } from '../rules/message.schema.ts';
-
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-
 import { ReviewGrid } from './reviews/review-grid.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { serverLoader } from '../../platform/screens/session/page-data.ts';

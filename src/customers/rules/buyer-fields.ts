@@ -1,5 +1,4 @@
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** The limits of an order that are no settings. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-
 import { useSignedInUser } from './guards/signed-in-user.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
@@ -13,7 +12,6 @@ import {
   type PasswordChange,
   passwordChangeSchema,
 } from '../../platform/rules/identity/credentials.schema.ts';
-
 import { session } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, SharedAddress } from '../rules/address.schema.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
-
 import { AddressCard } from './addresses/address-card.tsx';
 import { type AddressBook, AddressForm } from './addresses/address-form.tsx';
 import { ownAddresses } from './addresses/own-addresses.ts';

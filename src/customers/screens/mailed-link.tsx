@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-
 import { withSecret } from './accounts/use-link-secret.ts';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { t } from '../../platform/rules/messages/t.ts';

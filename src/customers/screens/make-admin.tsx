@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-
 import { ListPage } from '../../platform/screens/tables/list-page.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
@@ -9,7 +8,6 @@ import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../platform/screens/tables/number-column.ts';
-
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';

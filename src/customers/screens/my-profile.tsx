@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-
 import { SignOutButton } from './accounts/sign-out-button.tsx';
 import { ProfileSheet } from './profile/profile-sheet.tsx';
 import { useOwnProfile } from './profile/use-own-profile.ts';

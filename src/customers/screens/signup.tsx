@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { AlreadySignedIn } from './accounts/already-signed-in.tsx';
 import { SignupForm } from './accounts/signup-form.tsx';

@@ -10,7 +10,6 @@ import {
 } from '../../platform/rules/contract/define.ts';
 import { idParams, pageQuery } from '../../platform/rules/contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
-
 import { issuedSchema } from '../../orders/rules/issued.schema.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 

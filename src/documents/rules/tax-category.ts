@@ -1,5 +1,4 @@
 import type { TaxTreatment } from '../../pricing/rules/tax/tax.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** VAT category codes (UNTDID 5305) that the shop uses: standard, zero rate, no tax, export, intra-Community supply. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-
 import { BookkeepingExports } from './invoices/bookkeeping-exports.tsx';
 import { invoiceColumns } from './invoices/invoice-columns.tsx';
 import { invoicesQuery, MONTH_PARAM, offeredMonths, readMonth } from './invoices/invoices-query.ts';

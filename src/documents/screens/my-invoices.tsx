@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { ownInvoiceColumns } from './invoices/invoice-columns.tsx';
 import { ownInvoicesQuery } from './invoices/invoices-query.ts';

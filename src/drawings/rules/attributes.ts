@@ -1,6 +1,5 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { valueWords } from './attribute-words.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 type Common = {

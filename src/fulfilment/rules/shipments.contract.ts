@@ -10,7 +10,6 @@ import {
 } from '../../platform/rules/contract/define.ts';
 import { idParams, inserted, updated } from '../../platform/rules/contract/shapes.ts';
 import { trackingFields } from '../../orders/rules/tracking.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** A shipment as the API answers it. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-
 import { byOrder } from './manage/by-order.ts';
 import { orderColumns } from './manage/order-columns.tsx';
 import { orderBlocks } from './manage/order-head.tsx';
@@ -20,13 +19,11 @@ import { useState, Suspense, lazy } from 'react';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { toast } from '../../platform/screens/ui/overlays/toast.ts';
-
 import { parcelsOf, type Parcel } from './manage/parcels.ts';
 import { ShipDialogButton } from './manage/ship-dialog-button.tsx';
 import type { NotShipped } from './manage/ship-orders.ts';
 import { useShipping } from './manage/use-shipping.ts';
 import { canLoad } from '../../platform/screens/ui/can-load.ts';
-
 import { isShortPhone } from '../../orders/rules/order-search.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { PackingSlip } from './shipments/packing-slip-sheet.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-
 import { waitingSlip } from './shipments/waiting-slip.ts';
 import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { query } from '../../platform/screens/api/queries.ts';

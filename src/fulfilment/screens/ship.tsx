@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { unitsHere } from '../../orders/rules/units-here.ts';
-
 import { ShipForm } from './shipments/ship-form.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
 import { useManagedList } from '../../orders/screens/lists/managed-list.ts';
-
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';

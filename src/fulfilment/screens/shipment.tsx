@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-
 import { PackingSlip } from './shipments/packing-slip-sheet.tsx';
 import { shipmentQuery } from '../../orders/screens/lists/shipment-queries.ts';
 import { useManagedList } from '../../orders/screens/lists/managed-list.ts';

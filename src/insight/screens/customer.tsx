@@ -1,6 +1,5 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { query } from '../../platform/screens/api/queries.ts';

@@ -16,7 +16,6 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Link } from 'react-router';
 import { overviewLimits } from '../rules/overview.rules.ts';
 import { LEAST_STOCK_FIRST } from '../../catalogue/screens/products/products-query.ts';
-
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { type ReactNode, useId } from 'react';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';

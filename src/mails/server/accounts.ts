@@ -1,6 +1,5 @@
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
-
 import { greeting } from './greeting.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 

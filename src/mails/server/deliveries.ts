@@ -3,9 +3,7 @@ import { formatDay } from '../../platform/rules/format-day.ts';
 import { orderNumber } from '../../orders/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-
 import { greeting } from './greeting.ts';
-
 import { myOrders } from './orders.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 

@@ -2,7 +2,6 @@ import { formatDay } from '../../platform/rules/format-day.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-
 import { greeting } from './greeting.ts';
 import { reminderWords } from './words/reminder-words.ts';
 import { t } from '../../platform/rules/messages/t.ts';

@@ -1,7 +1,6 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** To a customer who asked for it: a part is back in stock. */

@@ -27,7 +27,6 @@ import { paymentStatuses } from './order.states.ts';
 import { deliverySchema, poNumber } from '../../cart/rules/order-details.schema.ts';
 import { paymentMethods, prepaidMethods } from '../../pricing/rules/payment-methods.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
-
 import {
   addressMissing,
   hasAddress,

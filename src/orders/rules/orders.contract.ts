@@ -20,7 +20,6 @@ import { ORDER_NUMBER_INPUT_MAX_LENGTH, readOrderNumber } from './order-number.t
 import { orderRequestSchema } from './order-request.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames, orderStatuses, paymentStatuses } from './order.states.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** An order as the API answers it. */

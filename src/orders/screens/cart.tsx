@@ -1,6 +1,5 @@
 import { Suspense, lazy, use, useState, type ReactNode } from 'react';
 import { ApprovalNotice } from '../../companies/screens/approval-notice.tsx';
-
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { useServerCart } from '../../cart/screens/storage/cart-sync.ts';
 import { checkoutWords } from '../../cart/screens/cart/cart-words.ts';
@@ -35,7 +34,6 @@ import { newestOrder } from '../../customers/screens/addresses/use-last-address.
 import { useLocation } from 'react-router';
 import { hasCharges } from '../../pricing/rules/charges.ts';
 import { supplyOf } from '../../pricing/rules/tax/supply.ts';
-
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { SelectField } from '../../platform/screens/ui/fields/select-field.tsx';
 import { countryOptions } from '../../customers/screens/addresses/country-options.ts';

@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router';
-
 import { orderAddress, lineAddress } from '../rules/order-address.ts';
 import { OrderOfLine } from './order/order-of-line.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';

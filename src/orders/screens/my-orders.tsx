@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { ownOrderBlocks, ownOrderColumns, rowClassOf } from './my-orders/own-order-columns.tsx';
@@ -16,7 +15,6 @@ import {
 } from './my-orders/own-orders-query.ts';
 import { keyOf, rowsOf } from './my-orders/own-rows.ts';
 import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-list.ts';
-
 import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
 import { numberedPages, rowsBefore } from '../../platform/screens/tables/numbered-pages.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';

@@ -6,7 +6,6 @@ import { useAddList } from '../../cart/screens/cart/lines/use-add-list.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
 import { customerAddress } from './lists/customer-words.ts';
 import { OrderForForm } from './order-for/order-for-form.tsx';
-
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';

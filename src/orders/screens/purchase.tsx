@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams, Link } from 'react-router';
 import { canOrder } from '../../pricing/rules/quantities/can-order.ts';
-
 import {
   type Replacement,
   ReplacedScreen,
@@ -20,7 +19,6 @@ import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-f
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { JustOrderedNotice } from './order-form/just-ordered-notice.tsx';
-
 import type { Ref } from 'react';
 import { isPriced } from '../../catalogue/rules/parts/is-priced.ts';
 import type { Part } from '../../catalogue/rules/parts/part.schema.ts';
@@ -33,7 +31,6 @@ import { useLastPartsList } from '../../catalogue/screens/parts/list/last-parts-
 import { OutOfStock } from '../../catalogue/screens/parts/out-of-stock.tsx';
 import { NotifyMe } from '../../catalogue/screens/stock-notices/notify-me.tsx';
 import { leastQuantity } from '../../pricing/rules/price-terms.ts';
-
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
@@ -42,7 +39,6 @@ import { PerPiece } from '../../catalogue/screens/parts/per-piece.tsx';
 import { RetailPrice } from '../../catalogue/screens/parts/retail-price.tsx';
 import { Fact } from '../../catalogue/screens/parts/title-block-fact.tsx';
 import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
-
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { useSentOutcome } from '../../customers/screens/guards/use-send-once.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';

@@ -1,9 +1,7 @@
 import { useParams } from 'react-router';
-
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
-
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';

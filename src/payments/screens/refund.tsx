@@ -17,7 +17,6 @@ import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-f
 import { addAmounts } from '../../platform/rules/money/money.ts';
 import type { Refund } from '../../orders/rules/payment/refund.schema.ts';
 import { isOwed } from '../../orders/rules/payment/refund.states.ts';
-
 import { keysOf } from '../../platform/screens/api/queries.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../platform/screens/api/use-price-format.ts';
@@ -32,7 +31,6 @@ import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { Badge } from '../../platform/screens/ui/badge.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { lineNumber } from '../../orders/rules/order-number.ts';
-
 import { FactTable } from '../../platform/screens/ui/tables/fact-table.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-
 import { statementFormats } from './bank-line.ts';
 import { csvMappingSchema } from './csv-mapping.ts';
 import { matchReasons } from './match-lines.ts';
 import { ages } from './open-items.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const STATEMENT_MEGABYTES = 10;

@@ -15,7 +15,6 @@ import { InvoiceTable } from './items/invoice-table.tsx';
 import { PaymentForm } from './payments/payment-form.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { PayoutsSection } from './payments/payouts-section.tsx';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('platform.dashboard.menu.openItems'));

@@ -9,7 +9,6 @@ import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { AgeTotals } from './items/age-totals.tsx';
 import { InvoiceTable } from './items/invoice-table.tsx';
 import { PayoutsSection } from './payments/payouts-section.tsx';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('receivables.general.mine'));

@@ -1,5 +1,4 @@
 import { bic, country, email, iban, line, text } from './setting-kinds.ts';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 const business = { group: 'business', standard: '', isPublic: true } as const;

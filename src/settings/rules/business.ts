@@ -1,5 +1,4 @@
 import { countryName, endsWithCountry } from '../../platform/rules/countries.ts';
-
 import type { Settings } from './settings.keys.ts';
 import { shopTaxIds } from './shop-tax-ids.ts';
 import { t } from '../../platform/rules/messages/t.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { t } from '../../platform/rules/messages/t.ts';
 
 /** One of the business's figures; a trend shows an arrow before the note. */

@@ -1,5 +1,4 @@
 import { isVatId } from '../../pricing/rules/tax/vat-ids.ts';
-
 import type { Settings } from './settings.keys.ts';
 import { shopState, shopTaxIds } from './shop-tax-ids.ts';
 import { taxKeysIn } from './tax-settings.ts';

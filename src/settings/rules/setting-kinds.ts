@@ -1,5 +1,4 @@
 import { isValidIBAN } from 'ibantools';
-
 import { z } from 'zod';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { isCountry } from '../../platform/rules/countries.ts';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-
 import { accountSettings } from './account-settings.ts';
 import { invoiceSettings } from './invoice-settings.ts';
 import { appearanceSettings } from './appearance/appearance-settings.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingGroups } from '../rules/settings.keys.ts';
-
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { InvoicingNotice } from './settings/invoicing-notice.tsx';

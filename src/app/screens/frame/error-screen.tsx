@@ -15,7 +15,6 @@ import {
   type Replacement,
   ReplacedScreen,
 } from '../../../catalogue/screens/parts/replaced-screen.tsx';
-
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import { reloadPage } from '../../../platform/screens/api/reload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

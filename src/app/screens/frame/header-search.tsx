@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Form, useLocation, useMatches } from 'react-router';
-
 import { publicPage } from '../../../platform/screens/api/public-page.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';

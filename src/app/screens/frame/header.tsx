@@ -1,5 +1,4 @@
 import { Link, NavLink } from 'react-router';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { CartLink } from '../../../cart/screens/cart/cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-
 import { ConfirmProvider } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { Footer } from './footer.tsx';
 import { OtherLanguageOffer } from './other-language-offer.tsx';
@@ -12,7 +11,6 @@ import {
   type Location,
   useBlocker,
 } from 'react-router';
-
 import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 import { NetworkError, ApiError } from '../../../platform/screens/api/api.ts';
 import { CHUNK_TIMEOUT_MS } from '../../../platform/screens/api/chunk-timeout.ts';

@@ -1,6 +1,5 @@
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { type ButtonSize, buttonStyle } from '../../../platform/screens/ui/button-style.ts';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';

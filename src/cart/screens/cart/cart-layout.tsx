@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
-
 import './cart.css';
 import { t } from '../../../platform/rules/messages/t.ts';
 

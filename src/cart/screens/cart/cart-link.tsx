@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
-
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import type { CartSync } from './cart-actions.ts';

@@ -1,6 +1,5 @@
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { UNDO, focusNextFix, focusQuantity } from './cart-focus.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 export type Notice = {

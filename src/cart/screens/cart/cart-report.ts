@@ -2,7 +2,6 @@ import { type CartLine, compareCarts, lineKey } from '../../rules/cart-lines.ts'
 import type { SetAside } from '../../rules/lists/set-aside.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const MAX_SHOWN = 4;

@@ -3,7 +3,6 @@ import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import type { Supply } from '../../../pricing/rules/tax/supply.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -15,7 +15,6 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { mergeReport } from './cart-report.ts';
 import { readCart } from '../storage/cart-storage.ts';
-
 import type { Perform } from './use-cart-notice.ts';
 import { useCartLines } from '../storage/use-cart.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

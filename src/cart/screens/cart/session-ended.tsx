@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { loginAddress } from '../../../customers/screens/guards/login-address.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -10,7 +10,6 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesAddress, sharedAddress } from '../../rules/cart-address.ts';
 import { readCart } from '../storage/cart-storage.ts';
-
 import { useCartLines } from '../storage/use-cart.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -9,7 +9,6 @@ import { loginAddress } from '../../../customers/screens/guards/login-address.ts
 import { againAddress, linesIn } from '../../rules/cart-address.ts';
 import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../platform/rules/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';
-
 import { linesOfList } from './lines/line-rows.ts';
 import { linesOfOrder } from './lines/lines-of-order.ts';
 import type { Perform } from './use-cart-notice.ts';

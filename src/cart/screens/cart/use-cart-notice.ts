@@ -3,7 +3,6 @@ import { type CartLine, compareCarts, lineKey } from '../../rules/cart-lines.ts'
 import type { Notice } from './cart-notice.tsx';
 import { mergeReport } from './cart-report.ts';
 import { readCart } from '../storage/cart-storage.ts';
-
 import {
   lastSignInMerge,
   recordSignInMerge,

@@ -1,6 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Ahead = { readonly units: number; readonly date: string };

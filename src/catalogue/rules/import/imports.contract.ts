@@ -3,7 +3,6 @@ import { adminOnly, defineCalls } from '../../../platform/rules/contract/define.
 import { idParams, inserted, pageQuery, updated } from '../../../platform/rules/contract/shapes.ts';
 import { partsQuery } from '../parts/parts.contract.ts';
 import { IMPORT_HEAD_BYTES, IMPORT_MEGABYTES, MAX_LISTED_CHANGES } from './import-limits.ts';
-
 import { importStatuses } from './import.states.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

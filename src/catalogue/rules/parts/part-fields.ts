@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
-
 import { isEan } from './ean.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -6,7 +6,6 @@ import {
 } from '../../../platform/rules/language/language.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { isInvisible } from '../../../platform/rules/text/required-text.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The languages besides the default, in which a part may have texts. */

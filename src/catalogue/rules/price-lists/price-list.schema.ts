@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readRate } from '../../../platform/rules/money/rates.ts';
 import { priceBreakLimits, priceBreaksAnswer } from '../parts/prices/price-breaks.schema.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The largest file of prices. */

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { HiddenPrice } from '../../../companies/screens/hidden-price.tsx';
-
 import type { Part } from '../../rules/parts/part.schema.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';

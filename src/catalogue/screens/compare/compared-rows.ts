@@ -1,7 +1,6 @@
 import { attributeKeys, attributeOf, formatAttribute } from '../../../drawings/rules/attributes.ts';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import {
@@ -10,7 +9,6 @@ import {
   withReachableBreaks,
 } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A property of the compared parts in words; null where a part does not state it. */

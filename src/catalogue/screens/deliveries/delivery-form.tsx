@@ -11,7 +11,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 

@@ -1,7 +1,6 @@
 import type { PriceChangePreview } from '../../rules/parts/prices/price-change.schema.ts';
 import { formatPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 

@@ -20,9 +20,7 @@ import {
   readEdits,
 } from './grid-edits.ts';
 import { GridConflicts, GridFaults } from './grid-notice.tsx';
-
 import { PriceChangeDialog } from './price-change-dialog.tsx';
-
 import './product-grid.css';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { pagePath } from '../../../platform/screens/api/page-path.ts';
 import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /**

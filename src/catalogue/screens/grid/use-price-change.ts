@@ -16,7 +16,6 @@ import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts';
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { CellEdit } from './grid-edits.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 export type Change = { readonly percent: number } | { readonly amount: number };

@@ -10,7 +10,6 @@ import { useSendOnce } from '../../../customers/screens/guards/use-send-once.ts'
 import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
 import type { GridField } from './grid-cells.ts';
 import { type CellEdit, type GridEdits, cellKey, changedCells, patchOf } from './grid-edits.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type CellValue = string | number | readonly PriceBreak[] | null;

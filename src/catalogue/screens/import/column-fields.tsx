@@ -5,7 +5,6 @@ import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const SHOWN = 60;

@@ -4,7 +4,6 @@ import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { FileButton } from '../../../platform/screens/ui/fields/file-button.tsx';
 import { useFileDrop } from '../../../platform/screens/ui/fields/use-file-drop.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

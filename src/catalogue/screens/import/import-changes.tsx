@@ -10,7 +10,6 @@ import { Table } from '../../../platform/screens/ui/tables/table.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { auditWords } from '../changes/audit-words.ts';
 import { AuditValue, ChangedText } from '../changes/changed-text.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const PAGE = 50;

@@ -1,6 +1,5 @@
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import type { ButtonSize, ButtonVariant } from '../../../platform/screens/ui/button-style.ts';

@@ -1,6 +1,5 @@
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -4,7 +4,6 @@ import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { PartPrice } from './part-price.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

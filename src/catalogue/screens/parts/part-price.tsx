@@ -2,7 +2,6 @@ import { HiddenPrice, HiddenPriceText } from '../../../companies/screens/hidden-
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';
 import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -12,12 +12,10 @@ import { useState } from 'react';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
 import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
-
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
 import { DiscontinuedCard } from './discontinued-card.tsx';
 import { BuyOrNotify } from './buy-or-notify.tsx';
-
 import { Link } from 'react-router';
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';

@@ -1,5 +1,4 @@
 import { addedCopy } from '../../../pricing/screens/words/net-prices-words.ts';
-
 import { useAddedToPrices } from '../../../pricing/screens/net-prices.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

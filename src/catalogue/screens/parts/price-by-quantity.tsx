@@ -3,7 +3,6 @@ import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
 import { withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';

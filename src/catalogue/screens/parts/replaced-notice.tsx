@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { query } from '../../../platform/screens/api/queries.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Names the part to order in place of a deleted one that was looked for by its number, EAN or name. */

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What the API says of the part to order in place of a deleted one. */

@@ -1,6 +1,5 @@
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Part } from '../../rules/parts/part.schema.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The recommended retail price below a part's price; only approved customers get one. */

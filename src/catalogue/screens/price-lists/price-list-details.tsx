@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-
 import { type PriceListView, priceListLimits } from '../../rules/price-lists/price-list.schema.ts';
 import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
 import { keysOf, pageQuery, query } from '../../../platform/screens/api/queries.ts';

@@ -15,7 +15,6 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { CsvFileField } from '../import/csv-file-field.tsx';
 import { priceListReloads as reloads } from './price-list-reloads.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 

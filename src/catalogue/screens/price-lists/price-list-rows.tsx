@@ -18,7 +18,6 @@ import { useListAction } from '../../../platform/screens/tables/use-list-action.
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
-
 import { priceListReloads as reloads } from './price-list-reloads.ts';
 import { PriceRowForm } from './price-row-form.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 export function NoProducts({ searched }: { searched: boolean }) {

@@ -11,7 +11,6 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { valueWords } from '../../../drawings/rules/attribute-words.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';

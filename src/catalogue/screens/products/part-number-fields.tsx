@@ -6,7 +6,6 @@ import type { PartFormState } from './use-part-form.ts';
 import './part-number-fields.css';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { type PriceRule, priceDecimals } from '../../../pricing/rules/price.rule.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const { fields } = productCopy;

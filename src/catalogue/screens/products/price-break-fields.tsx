@@ -2,11 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { priceBreaksExample, readPriceBreaks } from '../../rules/parts/prices/price-breaks-text.ts';
 import { unreachableBreaks } from '../../../pricing/rules/price-terms.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { PlainPartFields } from './plain-part-fields.tsx';
-
 import type { PartFormState } from './use-part-form.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
-
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../../platform/screens/tables/number-column.ts';
@@ -12,7 +11,6 @@ import { RestoreButton } from './restore-button.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
-
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { partMeant, usePartSuggestions } from '../parts/use-part-suggestions.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';

@@ -22,7 +22,6 @@ import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx'
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { DeliveryForm } from '../deliveries/delivery-form.tsx';
 import { DeliveryItem, deliveryCalls } from '../deliveries/delivery-item.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /**

@@ -5,7 +5,6 @@ import {
   unitCodes,
 } from '../../../drawings/rules/attributes.ts';
 import { valueWords } from '../../../drawings/rules/attribute-words.ts';
-
 import { categoryName } from '../../rules/parts/category-words.ts';
 import { isPriced } from '../../rules/parts/is-priced.ts';
 import type { Part, PricedPart } from '../../rules/parts/part.schema.ts';

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Part } from '../../rules/parts/part.schema.ts';
-
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi, session } from '../../../platform/screens/session/browser.ts';

@@ -1,6 +1,5 @@
 import { type ComponentProps, Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';

@@ -1,7 +1,6 @@
 import { describeFaults } from './import-report.ts';
 import { remarksOnColumns } from './import-report.ts';
 import { sayFault } from '../../../platform/rules/errors/faults.ts';
-
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { MAX_LISTED_CHANGES, importBounds } from '../../rules/import/import-limits.ts';

@@ -1,5 +1,4 @@
 import { readLine } from './file/read-line.ts';
-
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import type { Clock } from '../../../platform/server/clock.ts';

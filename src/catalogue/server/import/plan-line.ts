@@ -1,7 +1,6 @@
 import { sayFault } from '../../../platform/rules/errors/faults.ts';
 import { missingFaults } from './file/read-line.ts';
 import { priceBreakFaults } from '../../rules/parts/prices/price-breaks.schema.ts';
-
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { isSame } from '../../rules/parts/conflicting-fields.ts';
 import { plainFields } from '../../rules/parts/part-fields.ts';

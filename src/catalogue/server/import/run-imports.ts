@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../platform/server/language/in-language.ts';
-
 import { newId, transact } from '../../../platform/server/db/database.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import { MAX_REMARKS } from '../../rules/import/import-limits.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, chainring } from '../../../testing/server/fixtures.ts';

@@ -11,7 +11,6 @@ import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import type { Company } from '../../rules/company.schema.ts';
 import { companyReloads } from '../company-reloads.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

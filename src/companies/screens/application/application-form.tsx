@@ -15,7 +15,6 @@ import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-fie
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const PATH = '/dashboard/company';

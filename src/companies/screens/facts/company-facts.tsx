@@ -4,7 +4,6 @@ import { countryName } from '../../../platform/rules/countries.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { VatCheck } from './vat-check.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What a company says about itself. */

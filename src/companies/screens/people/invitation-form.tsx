@@ -13,7 +13,6 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-
 import { RoleFields } from './role-fields.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

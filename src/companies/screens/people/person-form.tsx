@@ -10,7 +10,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-
 import { RoleFields } from './role-fields.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

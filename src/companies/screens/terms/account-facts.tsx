@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 

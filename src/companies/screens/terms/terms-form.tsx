@@ -13,7 +13,6 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { companyReloads } from '../company-reloads.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const readNumber = (typed: string | number | null) =>

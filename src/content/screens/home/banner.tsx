@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { Carousel } from '../../../platform/screens/ui/pictures/carousel.tsx';
 import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
-
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { categoryName } from '../../../catalogue/rules/parts/category-words.ts';

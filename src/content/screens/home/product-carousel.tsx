@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { query } from '../../../platform/screens/api/queries.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Carousel } from '../../../platform/screens/ui/pictures/carousel.tsx';

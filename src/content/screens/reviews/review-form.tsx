@@ -18,7 +18,6 @@ import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navi
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useOwnProfile } from '../../../customers/screens/profile/use-own-profile.ts';
 import type { z } from 'zod';
-
 import { Stars } from '../../../platform/screens/ui/stars.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

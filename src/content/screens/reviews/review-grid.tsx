@@ -7,7 +7,6 @@ import { Stars } from '../../../platform/screens/ui/stars.tsx';
 import { initialOf, cut } from '../../../platform/rules/text/text.ts';
 import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { passwordLimits } from '../../../platform/rules/identity/credentials.schema.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** A field of an account form; `autoComplete` is for password managers. */

@@ -7,7 +7,6 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
 import { useHydrated } from '../../../platform/screens/hydration/use-hydrated.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { useGoogle } from './use-google.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { Loader } from '../../../platform/screens/ui/states/loader.tsx';

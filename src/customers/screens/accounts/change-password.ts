@@ -1,5 +1,4 @@
 import type { PasswordChange } from '../../../platform/rules/identity/credentials.schema.ts';
-
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { identity, session } from '../../../platform/screens/session/browser.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

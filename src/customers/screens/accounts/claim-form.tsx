@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { verifyClaimSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-
 import type { Claim } from '../../../platform/screens/session/identity-client.ts';
 import { newPasswordField, nameField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';

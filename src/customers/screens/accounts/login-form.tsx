@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-
 import { session } from '../../../platform/screens/session/browser.ts';
 import { currentPasswordField, emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resetSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-
 import { identity } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { emailField } from './account-fields.ts';

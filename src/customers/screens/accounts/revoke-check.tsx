@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { credentials: number };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Signup, signupSchema } from '../../../platform/rules/identity/credentials.schema.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { session } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { loginAddress } from '../guards/login-address.ts';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '../../rules/address.schema.ts';
-
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';

@@ -8,7 +8,6 @@ import {
   addressFormSchema,
 } from '../../rules/address.schema.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';

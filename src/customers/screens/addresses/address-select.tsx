@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SharedAddress } from '../../rules/address.schema.ts';
-
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { addressLine } from './address-name.ts';

@@ -1,5 +1,4 @@
 import { listCountries } from '../../../platform/rules/countries.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** All countries for a choice, after the request to choose one. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';

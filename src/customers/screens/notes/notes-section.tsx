@@ -8,7 +8,6 @@ import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
-
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

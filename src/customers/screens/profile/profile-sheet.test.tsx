@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../tests/support/render-screen.tsx';
-
 import { SignedInUserContext } from '../guards/signed-in-user.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../../rules/profiles.contract.ts';
-
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';

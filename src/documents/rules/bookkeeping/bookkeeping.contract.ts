@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../../../platform/rules/contract/define.ts';
-
 import { PERIOD } from './period.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

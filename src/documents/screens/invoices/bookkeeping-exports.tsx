@@ -7,7 +7,6 @@ import { saveFile } from '../../../platform/screens/tables/save-file.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
-
 import { lastMonth, offeredPeriods } from './offered-periods.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -18,7 +18,6 @@ import {
   EMAIL_SCHEME,
 } from './values.ts';
 import { documentNotes, paymentTerms } from './document-texts.ts';
-
 import { type XmlTree, renderXml, xmlText } from '../../../platform/server/formats/xml-tree.ts';
 import { type PartyIds, buyerIds, sellerIds } from '../../rules/party-ids.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

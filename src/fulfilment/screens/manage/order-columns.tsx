@@ -1,14 +1,12 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { isAlone } from '../../../orders/rules/order-number.ts';
-
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
 import './order-columns.css';
 import { type OrderSelection, canShip } from './use-order-selection.ts';
-
 import '../../../platform/screens/ui/styles/touch-target.css';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -8,7 +8,6 @@ import { lineNumber } from '../../../orders/rules/order-number.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-
 import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
@@ -21,7 +20,6 @@ import { DisputeNotice } from '../../../orders/screens/order/dispute-notice.tsx'
 import { RefundNotice } from '../../../orders/screens/order/refund-notice.tsx';
 import { useListState } from '../../../orders/screens/lists/managed-list.ts';
 import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };

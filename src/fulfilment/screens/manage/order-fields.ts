@@ -1,6 +1,5 @@
 import { orderFilterNames } from '../../../orders/rules/order.states.ts';
 import { FIND_PARAM, ORDER_PARAM } from '../../../orders/screens/lists/orders-query.ts';
-
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

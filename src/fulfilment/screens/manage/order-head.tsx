@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { paymentStateOf } from '../../../orders/rules/payment/payment-state.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-
 import { formatMoment, formatMomentAfter } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
@@ -10,9 +9,7 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { TableBlocks } from '../../../platform/screens/ui/tables/table.tsx';
 import { customerAddress } from '../../../orders/screens/lists/customer-words.ts';
 import { orderFigures } from '../../../orders/screens/lists/order-figures.ts';
-
 import { orderAddress } from '../../../orders/rules/order-address.ts';
-
 import { type OrderSelection, canShip } from './use-order-selection.ts';
 import '../../../platform/screens/ui/styles/touch-target.css';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -4,7 +4,6 @@ import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { cut } from '../../../platform/rules/text/text.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
-
 import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import '../../../platform/screens/ui/styles/touch-target.css';
 import { t } from '../../../platform/rules/messages/t.ts';

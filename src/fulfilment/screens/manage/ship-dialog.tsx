@@ -7,12 +7,10 @@ import { lineNumber } from '../../../orders/rules/order-number.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
 import { type ParcelForm, parcelFormRules, withoutNumber } from '../../rules/parcel-form.ts';
-
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-
 import { orderedPart } from '../../../orders/screens/lists/order-words.ts';
 import { deliveryOf } from '../shipments/waiting-slip.ts';
 import type { Parcel } from './parcels.ts';

@@ -8,9 +8,7 @@ import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import { waitsForBank } from '../../../orders/rules/payment/dispute.states.ts';
 import { disputesCopy } from '../../../orders/screens/words/disputes.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-
 import { refundsCopy } from '../../../orders/screens/words/refunds.ts';
-
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { RefundedUnits } from '../../../orders/screens/lists/refunded-units.tsx';
@@ -20,7 +18,6 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { parcelsOf } from './parcels.ts';
 import { ShipDialogButton } from './ship-dialog-button.tsx';
 import { useShipping } from './use-shipping.ts';
-
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
-
 import { type Parcel, parcelsOf } from './parcels.ts';
 import { ordersQuery } from '../../../orders/screens/lists/orders-query.ts';
 import { canShip } from './use-order-selection.ts';

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { lineNumber, orderNumber } from '../../../orders/rules/order-number.ts';
 import type { Shipment } from '../../rules/shipments.contract.ts';
-
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';

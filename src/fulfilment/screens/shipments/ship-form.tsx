@@ -10,7 +10,6 @@ import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { type ShipmentForm, linesOf, shipmentFormRules } from '../../rules/shipment-form.ts';
 import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
-
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

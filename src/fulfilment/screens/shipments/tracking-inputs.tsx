@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
-
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -2,7 +2,6 @@ import { auditChanges } from '../../../platform/rules/audit/audit-changes.ts';
 import type { AuditEntry } from '../../../platform/rules/audit/audit.contract.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { auditLabel } from './audit-label.ts';
-
 import { AuditValue, ChangedText } from '../../../catalogue/screens/changes/changed-text.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

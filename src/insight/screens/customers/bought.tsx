@@ -1,6 +1,5 @@
 import type { Customer } from '../../rules/customers.contract.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What a customer bought, a line for each currency. */

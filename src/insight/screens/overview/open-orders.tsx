@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Overview, Sum } from '../../rules/overview.contract.ts';
-
 import { useSumFormat } from './sums.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

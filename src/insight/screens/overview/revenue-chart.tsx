@@ -1,5 +1,4 @@
 import type { Overview } from '../../rules/overview.contract.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';

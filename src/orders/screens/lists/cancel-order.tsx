@@ -1,6 +1,5 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';

@@ -3,7 +3,6 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

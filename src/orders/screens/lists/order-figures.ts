@@ -1,7 +1,6 @@
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Amounts = Pick<

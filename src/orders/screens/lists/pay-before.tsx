@@ -1,6 +1,5 @@
 import type { Order } from '../../rules/orders.contract.ts';
 import { holdHoursOf, payBefore } from '../../rules/payment/pay-before.ts';
-
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

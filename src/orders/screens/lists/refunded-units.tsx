@@ -1,6 +1,5 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

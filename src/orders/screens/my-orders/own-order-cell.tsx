@@ -6,18 +6,15 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import type { Order } from '../../rules/orders.contract.ts';
-
 import { formatDayOfMoment } from '../../../platform/screens/api/format-moment.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
-
 import { useSaveOrder } from '../order-form/use-save-order.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { lineAddress, orderAddress } from '../../rules/order-address.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';
 import { PayBefore } from '../lists/pay-before.tsx';
-
 import type { OwnRow, Unfolded } from './own-rows.ts';
 import { RefundedUnits } from '../lists/refunded-units.tsx';
 import { useIsOwn } from '../lists/use-is-own.ts';

@@ -2,7 +2,6 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { includedNote } from '../../../pricing/rules/amounts/amount-lines.ts';
-
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
@@ -11,7 +10,6 @@ import { CancelOrder } from '../lists/cancel-order.tsx';
 import { orderFigures } from '../lists/order-figures.ts';
 import type { OrdersListState } from '../lists/orders-list-state.ts';
 import { LineCell, OrderHeadCell, unitsOf } from './own-order-cell.tsx';
-
 import type { OwnRow } from './own-rows.ts';
 import { OrderPaymentCell, PaymentCell } from './payment-cell.tsx';
 import { isAlone } from '../../rules/order-number.ts';

@@ -2,7 +2,6 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { paymentStateOf } from '../../rules/payment/payment-state.ts';
 import type { Order } from '../../rules/orders.contract.ts';
 import { orderSheetCopy } from '../words/order-sheet.ts';
-
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';

@@ -4,7 +4,6 @@ import { useState, useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { type CartForm, cartFormRules, cartFormFields } from '../../rules/cart-form.ts';
 import { supplyOfForm } from '../../rules/delivery-fields.ts';
-
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -19,7 +18,6 @@ import type { Perform } from '../../../cart/screens/cart/use-cart-notice.ts';
 import type { useCheckedCart } from '../../../cart/screens/cart/use-checked-cart.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { NotReady } from '../order-form/not-ready.tsx';
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newestOrder } from '../../../customers/screens/addresses/use-last-address.ts';
 import { detailsOf } from '../order-form/details-of.ts';

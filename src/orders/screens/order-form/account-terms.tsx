@@ -1,5 +1,4 @@
 import type { Account } from '../../../companies/rules/company.schema.ts';
-
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';

@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { buyerDetails } from '../../../customers/rules/buyer-details.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { CountryField } from '../../../customers/screens/addresses/place-fields.tsx';

@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -5,7 +5,6 @@ import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { type CartForm, cartFormRules, cartFormFields } from '../../rules/cart-form.ts';
 import { supplyOfForm, deliveryFieldsOf } from '../../rules/delivery-fields.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
@@ -21,7 +20,6 @@ import { ApprovalNotice } from '../../../companies/screens/approval-notice.tsx';
 import { CartLayout } from '../../../cart/screens/cart/cart-layout.tsx';
 import { CartList } from '../../../cart/screens/cart/lines/cart-list.tsx';
 import { CartTotal } from '../../../cart/screens/cart/cart-total.tsx';
-
 import { CartFields } from './order-fields.tsx';
 import { SessionEnded } from '../../../cart/screens/cart/session-ended.tsx';
 import { isReady } from '../../../cart/screens/cart/lines/line-rows.ts';

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

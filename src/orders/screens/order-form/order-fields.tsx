@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { SharedAddress } from '../../../customers/rules/address.schema.ts';
 import { type CartForm, addressFields } from '../../rules/cart-form.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddressSelect } from '../../../customers/screens/addresses/address-select.tsx';
@@ -13,7 +12,6 @@ import { CompanyField } from './company-field.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
 import { deliveryFieldsOf, deliveryTo, supplyOfForm } from '../../rules/delivery-fields.ts';
-
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../../companies/rules/company.schema.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';

@@ -9,7 +9,6 @@ import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
-
 import { isReady, refusalKey } from '../../../cart/screens/cart/lines/line-rows.ts';
 import { type CartRow, cartChecks } from '../../../cart/screens/cart/use-checked-cart.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -7,7 +7,6 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesOfOrder } from '../../../cart/screens/cart/lines/lines-of-order.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type PlacedOrder = { readonly id: string; readonly poNumber: string | null };

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
-
 import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
-
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';

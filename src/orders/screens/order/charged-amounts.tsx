@@ -2,7 +2,6 @@ import { formatDay } from '../../../platform/rules/format-day.ts';
 import type { Order, SingleOrder } from '../../rules/orders.contract.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { taxIdLabel } from '../../../pricing/rules/tax/tax-id-label.ts';
-
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

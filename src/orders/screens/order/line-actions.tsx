@@ -3,9 +3,7 @@ import { everPaidStatuses } from '../../rules/order.states.ts';
 import { lineNumber } from '../../rules/order-number.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
-
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
-
 import { useIsOwn } from '../lists/use-is-own.ts';
 import { CancelLine } from './cancel-buttons.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -1,6 +1,5 @@
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** An order may have hundreds of lines. */

@@ -1,9 +1,7 @@
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
-
 import { unitsHere } from '../../rules/units-here.ts';
 import { againAddress } from '../../../cart/rules/cart-address.ts';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
-
 import { useSaveOrder } from '../order-form/use-save-order.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';

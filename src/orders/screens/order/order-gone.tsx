@@ -4,7 +4,6 @@ import { orderSheetCopy } from '../words/order-sheet.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
 import { useOrdersList } from '../lists/orders-list-state.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

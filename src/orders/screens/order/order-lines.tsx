@@ -6,7 +6,6 @@ import { isListed } from '../../rules/order.states.ts';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import type { OrderLine } from '../../rules/full-order.schema.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
-
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order, SingleOrder } from '../../rules/orders.contract.ts';
 import { businessTaxIds } from '../../../settings/rules/business.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';

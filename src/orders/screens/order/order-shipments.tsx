@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-
 import type { Answer } from '../../../platform/screens/api/api.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';

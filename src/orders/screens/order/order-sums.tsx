@@ -1,7 +1,6 @@
 import type { FullOrder } from '../../rules/checkouts.contract.ts';
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
-
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -5,7 +5,6 @@ import type { ManagedOrder } from '../../rules/orders.contract.ts';
 import { paymentReference } from '../../rules/payment/payment-reference.ts';
 import { isTransfer } from '../../rules/payment/transfer.ts';
 import { isOwed } from '../../rules/payment/refund.states.ts';
-
 import { refundsCopy as copy } from '../words/refunds.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';

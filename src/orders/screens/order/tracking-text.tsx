@@ -1,5 +1,4 @@
 import type { Tracking } from '../../rules/tracking.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Carrier and tracking number; the number, or words in its place, link to the carrier’s page. */

@@ -10,7 +10,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Returns a proposal with a word. */

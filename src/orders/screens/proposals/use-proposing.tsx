@@ -9,7 +9,6 @@ import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Body = NonNullable<Arguments<'POST /proposals'>[0]>['body'];

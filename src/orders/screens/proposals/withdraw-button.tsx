@@ -1,7 +1,6 @@
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Takes one's own proposal back after a confirmation. */

@@ -1,5 +1,4 @@
 import type { Account } from '../../../companies/rules/company.schema.ts';
-
 import { AccountTerms } from '../order-form/account-terms.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

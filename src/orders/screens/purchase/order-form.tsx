@@ -19,7 +19,6 @@ import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { TermsNote } from '../../../platform/screens/ui/terms-note.tsx';
@@ -39,7 +38,6 @@ import { CompanyField } from '../order-form/company-field.tsx';
 import { lastOrderWords } from '../order-form/last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
-
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { useChosenQuantity } from './use-chosen-quantity.ts';
 import { OnInvoiceChoice } from './on-invoice-choice.tsx';

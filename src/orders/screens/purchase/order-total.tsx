@@ -7,12 +7,10 @@ import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { linePriceOf, minorTermsOf, unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { quantityBounds, quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
-
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { ChargesSum } from '../../../cart/screens/cart/charges-sum.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

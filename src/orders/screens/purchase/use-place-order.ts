@@ -12,7 +12,6 @@ import { orderAmounts } from '../../../pricing/rules/amounts/order-amounts.ts';
 import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import type { PricedPart } from '../../../catalogue/rules/parts/part.schema.ts';
-
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
@@ -28,7 +27,6 @@ import { useLastSent, useSendOnce } from '../../../customers/screens/guards/use-
 import type { OrderRequest } from '../../rules/order-request.ts';
 import { useProposing } from '../proposals/use-proposing.tsx';
 import { mayRepeat, orderFormName } from './last-order.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** The amounts that the buyer was shown: net, and with tax and freight. */

@@ -2,7 +2,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

@@ -4,9 +4,7 @@ import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { addAmounts } from '../../../platform/rules/money/money.ts';
-
 import { amountLines } from '../../../pricing/rules/amounts/amount-lines.ts';
-
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
@@ -14,7 +12,6 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/order/charged-amounts.tsx';
 import { PayBefore } from '../../../orders/screens/lists/pay-before.tsx';
 import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
-
 import { unpaidLines } from './payable.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -1,7 +1,6 @@
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

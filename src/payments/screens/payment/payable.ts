@@ -1,6 +1,5 @@
 import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** What the payment screen charges: what is unpaid of an order. */

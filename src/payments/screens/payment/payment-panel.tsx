@@ -1,5 +1,4 @@
 import type { FullOrder } from '../../../orders/rules/checkouts.contract.ts';
-
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
@@ -22,7 +21,6 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { useOrdersList } from '../../../orders/screens/lists/orders-list-state.ts';
-
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';

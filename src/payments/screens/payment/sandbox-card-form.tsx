@@ -15,7 +15,6 @@ import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { formatCardNumber, formatExpiry, formatWhileTyping } from './card-format.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useRef, useState, type ReactNode } from 'react';
-
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
@@ -11,7 +10,6 @@ import { PayButton } from './pay-button.tsx';
 import { savedCardWords as words } from './saved-card-words.ts';
 import { StripeRefused } from './stripe-words.ts';
 import { useStripeCard } from './use-stripe-card.ts';
-
 import type { Billing, CardElement, StripeJs, StripeRefusal } from './stripe-js.ts';
 import type { SavedCard } from '../../rules/saved-card.schema.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';

@@ -12,7 +12,6 @@ import { Fact } from '../../../catalogue/screens/parts/title-block-fact.tsx';
 import { orderQuery } from '../../../orders/screens/lists/order-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
 import type { Payable } from './payable.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Where and until when to send the money of an order that is paid by bank transfer. */

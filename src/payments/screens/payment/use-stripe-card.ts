@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type CardElement, type StripeJs, loadStripe } from './stripe-js.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type StripeCard =

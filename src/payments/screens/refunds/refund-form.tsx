@@ -20,7 +20,6 @@ import {
 } from '../../rules/refund-form.rules.ts';
 import { isTransfer } from '../../../orders/rules/payment/transfer.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
-
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';

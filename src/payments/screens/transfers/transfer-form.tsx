@@ -11,7 +11,6 @@ import {
   readTransferAmount,
   transferFormRules,
 } from '../../rules/transfer-form.rules.ts';
-
 import type { CallName } from '../../../platform/screens/api/api.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';

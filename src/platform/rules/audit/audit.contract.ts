@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { pageQuery } from '../contract/shapes.ts';
 import { daysInOrder, daysOutOfOrder } from '../days-in-order.ts';
-
 import { t } from '../messages/t.ts';
 
 /** One audited action with its values before and after. */

@@ -2,7 +2,6 @@ import type { BookkeepingFault } from '../../../documents/rules/bookkeeping/book
 import { bookkeepingWords } from '../../../settings/rules/bookkeeping-words.ts';
 import { formatDay } from '../format-day.ts';
 import { formatCount } from '../numbers/format-count.ts';
-
 import { t } from '../messages/t.ts';
 import { typedNumber } from '../numbers/number-input.ts';
 

@@ -1,10 +1,8 @@
 import { MAX_LINES } from '../../../cart/rules/line-limits.ts';
-
 import { formatCount } from '../numbers/format-count.ts';
 import { importBounds } from '../../../catalogue/rules/import/import-limits.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { formatMinor, tooFine } from '../money/money.ts';
-
 import { renamedPart, priceFault } from '../../../cart/rules/order.rules.ts';
 import {
   MAX_MATCHING_ORDERS,
@@ -15,15 +13,12 @@ import {
 import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/prices/price-change.schema.ts';
 import { priceListLimits } from '../../../catalogue/rules/price-lists/price-list.schema.ts';
-
 import { priceBreakFaults } from '../../../catalogue/rules/parts/prices/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
 import type { AmountBounds } from '../../../pricing/rules/amounts/amount-bounds.ts';
 import { quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
-
 import { taxIdFault } from '../../../pricing/rules/tax/vat-ids.ts';
 import { contradictions } from '../../../settings/rules/settings.values.ts';
-
 import type { FieldErrors } from './field-errors.ts';
 import { t } from '../messages/t.ts';
 

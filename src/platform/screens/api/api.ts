@@ -3,7 +3,6 @@ import type { ShopContract } from '../../../app/rules/contract.ts';
 import type { Language } from '../../rules/language/language.ts';
 import type { ErrorCode } from '../../rules/errors/catalogue.ts';
 import type { Problem } from '../../rules/errors/problem.ts';
-
 import { t } from '../../rules/messages/t.ts';
 
 export type CallName = keyof ShopContract;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-
 import { t } from '../../rules/messages/t.ts';
 
 /** Screen readers announce no change that is undone sooner, in milliseconds. */

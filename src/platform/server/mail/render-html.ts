@@ -1,7 +1,6 @@
 import { type Html, markup, rawHtml } from '../formats/html.ts';
 import { currentLanguage } from '../../rules/language/current-language.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
-
 import { t } from '../../rules/messages/t.ts';
 
 /** The dark theme. Light colours (src/platform/screens/ui/styles/tokens.css) are inline, since clients drop style sheets. */

@@ -7,7 +7,6 @@ import { Price } from '../../../platform/screens/ui/price.tsx';
 import { Table } from '../../../platform/screens/ui/tables/table.tsx';
 import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import type { OpenInvoiceView } from '../../rules/receivables.schema.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

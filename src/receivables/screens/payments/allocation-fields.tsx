@@ -3,7 +3,6 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import type { OpenInvoiceView } from '../../rules/receivables.schema.ts';
-
 import { type TypedRow, type TypedRows, inFull, readAmount } from './typed-amounts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

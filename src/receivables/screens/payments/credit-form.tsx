@@ -6,7 +6,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import type { OpenInvoiceView, PaymentView } from '../../rules/receivables.schema.ts';
-
 import { AllocationFields } from './allocation-fields.tsx';
 import { LeftOver } from './left-over.tsx';
 import { useAllocations } from './use-allocations.ts';

@@ -1,6 +1,5 @@
 import { addAmounts } from '../../../platform/rules/money/money.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-
 import { rest } from './typed-amounts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

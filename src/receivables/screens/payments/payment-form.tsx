@@ -6,7 +6,6 @@ import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import type { OpenItems } from '../../rules/receivables.schema.ts';
-
 import { AllocationFields } from './allocation-fields.tsx';
 import { LeftOver } from './left-over.tsx';
 import { readAmount } from './typed-amounts.ts';

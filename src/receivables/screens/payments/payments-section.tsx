@@ -9,7 +9,6 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { OpenInvoiceView, PaymentView } from '../../rules/receivables.schema.ts';
 import { receivableReloads } from '../receivable-reloads.ts';
-
 import { CreditForm } from './credit-form.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

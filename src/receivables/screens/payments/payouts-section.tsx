@@ -14,7 +14,6 @@ import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import type { OpenItems, PayoutView } from '../../rules/receivables.schema.ts';
 import { receivableReloads } from '../receivable-reloads.ts';
-
 import { readAmount, typedAmount } from './typed-amounts.ts';
 import { useAllocations } from './use-allocations.ts';
 import { t } from '../../../platform/rules/messages/t.ts';

@@ -6,7 +6,6 @@ import type { OpenItems, StatementLineView } from '../../rules/receivables.schem
 import { AllocationFields } from '../payments/allocation-fields.tsx';
 import { LeftOver } from '../payments/left-over.tsx';
 import { type TypedRows, readRows, typedAmount } from '../payments/typed-amounts.ts';
-
 import type { BookedLine } from './booked-line.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

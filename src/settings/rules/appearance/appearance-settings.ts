@@ -1,7 +1,6 @@
 import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
 import { line } from '../setting-kinds.ts';
 import { isHex, leastContrast, nearestAccent, normalHex } from './accent.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const group = { group: 'appearance', standard: '', isPublic: true } as const;

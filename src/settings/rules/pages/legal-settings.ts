@@ -1,12 +1,10 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { inOtherLanguages } from '../in-other-languages.ts';
 import { text } from '../setting-kinds.ts';
-
 import { refusedLinks } from './formatted-text.ts';
 import { demoLegalWords } from './demo-legal-words.ts';
 import type { LegalPage } from '../../../platform/rules/legal/legal-pages.ts';
 import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const MOST_CHARACTERS = 50_000;

@@ -1,6 +1,5 @@
 import { legalPageWords } from '../../../platform/rules/legal/legal-page-words.ts';
 import type { LegalPage } from '../../../platform/rules/legal/legal-pages.ts';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const required = ['imprint', 'terms', 'privacy'] as const satisfies readonly LegalPage[];

@@ -3,7 +3,6 @@ import { defaultBlog } from './default-blog.ts';
 import { defaultTexts, demoTexts, liveTexts } from './default-texts.ts';
 import { figures } from '../figures.ts';
 import { line, link, onOff, text } from '../setting-kinds.ts';
-
 import { inOtherLanguages } from '../in-other-languages.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 

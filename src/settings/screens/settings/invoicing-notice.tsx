@@ -1,6 +1,5 @@
 import { invoicingWarnings } from '../../rules/invoicing-details.ts';
 import type { Settings } from '../../rules/settings.keys.ts';
-
 import { SettingsNotice } from './settings-notice.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

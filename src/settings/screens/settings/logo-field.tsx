@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type UseFormReturn, get, useWatch } from 'react-hook-form';
-
 import { type AnySettingKey, settingOf } from '../../rules/settings.keys.ts';
 import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 

@@ -22,7 +22,6 @@ import {
 } from './use-settings-form.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
-
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Props = {

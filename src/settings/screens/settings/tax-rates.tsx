@@ -9,7 +9,6 @@ import {
   taxKeyOf,
   withoutPercent,
 } from '../../rules/tax-settings.ts';
-
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';

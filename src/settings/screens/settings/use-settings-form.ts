@@ -9,7 +9,6 @@ import {
   type Settings,
   isAnySettingKey,
 } from '../../rules/settings.keys.ts';
-
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';

@@ -8,7 +8,6 @@ import {
 } from '../../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
 import { toast } from '../../../../platform/screens/ui/overlays/toast.ts';
-
 import { readCart, writeCart } from '../../storage/cart-storage.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 

@@ -1,6 +1,5 @@
 import type { useApproval } from '../../../../companies/screens/use-approval.ts';
 import { Link } from 'react-router';
-
 import { quantityBounds } from '../../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../../pricing/rules/limits.ts';
 import { IconButton } from '../../../../platform/screens/ui/icon-button.tsx';
@@ -9,7 +8,6 @@ import { Price } from '../../../../platform/screens/ui/price.tsx';
 import type { Column } from '../../../../platform/screens/ui/tables/table-column.ts';
 import { CheaperHint } from '../cheaper-hint.tsx';
 import { useLineChanges } from '../../storage/use-cart.ts';
-
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import type { CartRow } from '../use-checked-cart.ts';

@@ -12,7 +12,6 @@ import { focusNextFix, focusUndo } from '../cart-focus.ts';
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { arePricesHidden } from '../net-of-rows.ts';
-
 import { hasNearest, isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
 import type { Perform } from '../use-cart-notice.ts';
 import type { CartRow } from '../use-checked-cart.ts';

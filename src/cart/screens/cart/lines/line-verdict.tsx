@@ -6,10 +6,8 @@ import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 import { Button } from '../../../../platform/screens/ui/button.tsx';
 import { classNames } from '../../../../platform/screens/ui/class-names.ts';
 import { Icon } from '../../../../platform/screens/ui/icon.tsx';
-
 import { NotifyMe } from '../../../../catalogue/screens/stock-notices/notify-me.tsx';
 import { focusQuantity } from '../cart-focus.ts';
-
 import { useLineChanges } from '../../storage/use-cart.ts';
 import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from '../use-checked-cart.ts';

@@ -1,6 +1,5 @@
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
 import { valueWords } from '../../../../drawings/rules/attribute-words.ts';
-
 import {
   type AttributeKey,
   attributeKeys,

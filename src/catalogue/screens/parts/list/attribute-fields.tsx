@@ -4,7 +4,6 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { describeFilter, splitRange } from '../../../rules/parts/attributes/attribute-filters.ts';
 import { valueWords } from '../../../../drawings/rules/attribute-words.ts';
 import { attributeLabel, attributeOf } from '../../../../drawings/rules/attributes.ts';
-
 import type { Answer } from '../../../../platform/screens/api/api.ts';
 import { query } from '../../../../platform/screens/api/queries.ts';
 import { Icon } from '../../../../platform/screens/ui/icon.tsx';

@@ -7,7 +7,6 @@ import { SelectField } from '../../../../platform/screens/ui/fields/select-field
 import { AttributeFields } from './attribute-fields.tsx';
 import { countsApply, categoryCounts } from './category-counts.ts';
 import { useEffect, useRef, type FormEvent, useEffectEvent } from 'react';
-
 import { TextField } from '../../../../platform/screens/ui/fields/text-field.tsx';
 import { SEARCH_KEY, useSearchShortcut } from './use-search-shortcut.ts';
 import { withRanges, withoutAttributes } from './attribute-params.ts';

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Answer } from '../../../../platform/screens/api/api.ts';
 import { formatCount } from '../../../../platform/rules/numbers/format-count.ts';
-
 import { withRanges, withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { categoryCounts, countsApply } from './category-counts.ts';

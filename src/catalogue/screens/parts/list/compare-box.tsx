@@ -1,6 +1,5 @@
 import { MAX_COMPARED } from '../../../rules/parts/comparison.ts';
 import type { Part } from '../../../rules/parts/part.schema.ts';
-
 import { choosePartIds, useChosenPartIds } from './chosen-parts.ts';
 import { COMPARE_FORM } from './compare-bar.tsx';
 import { t } from '../../../../platform/rules/messages/t.ts';

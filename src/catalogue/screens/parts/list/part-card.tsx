@@ -2,7 +2,6 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import type { Part } from '../../../rules/parts/part.schema.ts';
 import { leastQuantity } from '../../../../pricing/rules/price-terms.ts';
 import { canOrder } from '../../../../pricing/rules/quantities/can-order.ts';
-
 import { usePublicConfig } from '../../../../platform/screens/public-config.ts';
 import { ButtonLink } from '../../../../platform/screens/ui/button-link.tsx';
 import { PartPicture } from '../../../../platform/screens/ui/pictures/part-picture.tsx';

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { fail, succeed } from '../../../../platform/rules/result.ts';
 import type { Images } from '../../../../platform/server/ports/images.ts';
 import { outage } from '../../../../platform/server/ports/outage.ts';

@@ -1,5 +1,4 @@
 import { errorCatalogue } from '../../../../platform/rules/errors/catalogue.ts';
-
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { imageUrl } from '../../../rules/parts/part.schema.ts';

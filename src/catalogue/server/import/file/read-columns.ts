@@ -1,5 +1,4 @@
 import { readCsv } from './read-csv.ts';
-
 import { IMPORT_HEAD_BYTES } from '../../../rules/import/import-limits.ts';
 import type { ImportColumns } from '../../../rules/import/imports.contract.ts';
 import { type Result, fail, succeed } from '../../../../platform/rules/result.ts';

@@ -1,5 +1,4 @@
 import { importBounds } from '../../../rules/import/import-limits.ts';
-
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type CsvSource, textOf } from './csv-source.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import type { Part } from '../../../rules/parts/part.schema.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { demoParts } from '../../../../operations/server/demo-data/demo-parts.ts';

@@ -1,9 +1,7 @@
 import { countryName } from '../../../../platform/rules/countries.ts';
 import { taxIdsOf } from '../../../rules/party-ids.ts';
 import { taxIdLabel } from '../../../../pricing/rules/tax/tax-id-label.ts';
-
 import type { Party, PostalAddress } from '../../../rules/trade-document.ts';
-
 import type { Sheet, Span, TextStyle } from './sheet.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 

@@ -4,7 +4,6 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { formatMinor } from '../../../../platform/rules/money/money.ts';
 import { xmlRate } from '../values.ts';
 import { longDate, paymentTerms, settlement } from '../document-texts.ts';
-
 import {
   addressLines,
   columnsOfText,

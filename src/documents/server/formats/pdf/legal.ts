@@ -3,7 +3,6 @@ import type { Span as TextSpan, TextBlock } from '../../../../settings/rules/pag
 import type { LegalDocument } from '../../../rules/legal-document.ts';
 import { longDate } from '../document-texts.ts';
 import { continuedTitle, documentTitle, letterhead, pageMarks, titleBlock } from './blocks.ts';
-
 import type { Sheet, Span, TextStyle } from './sheet.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 

@@ -3,7 +3,6 @@ import { formatCount } from '../../../../platform/rules/numbers/format-count.ts'
 import { MOST_LISTED, type OwnPriceList } from '../../../rules/own-price-list.ts';
 import { longDate } from '../document-texts.ts';
 import { continuedTitle, documentTitle, letterhead, pageMarks, titleBlock } from './blocks.ts';
-
 import type { Sheet } from './sheet.ts';
 import { type Cell, type Column, drawTable } from './table.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';

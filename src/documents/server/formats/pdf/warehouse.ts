@@ -14,7 +14,6 @@ import {
   pageMarks,
   titleBlock,
 } from './blocks.ts';
-
 import type { Sheet } from './sheet.ts';
 import { type Cell, drawTable } from './table.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-
 import { classNames } from '../class-names.ts';
 import { t } from '../../../rules/messages/t.ts';
 

@@ -1,6 +1,5 @@
 import { useRef, useEffect, useState } from 'react';
 import { PICTURE_MEGABYTES } from '../../../rules/pictures/picture-limits.ts';
-
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from './field.tsx';

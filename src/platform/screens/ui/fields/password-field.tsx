@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { classNames } from '../class-names.ts';
 import { controlStyle } from './control-style.ts';

@@ -1,6 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-
 import { IconButton } from '../icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { t } from '../../../rules/messages/t.ts';

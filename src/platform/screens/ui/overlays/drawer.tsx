@@ -1,6 +1,5 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-
 import { IconButton } from '../icon-button.tsx';
 import { t } from '../../../rules/messages/t.ts';
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-
 import '../styles/toast.css';
 import { t } from '../../../rules/messages/t.ts';
 

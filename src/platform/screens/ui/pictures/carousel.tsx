@@ -7,7 +7,6 @@ import {
   type RefObject,
   useSyncExternalStore,
 } from 'react';
-
 import { isHydrated } from '../../hydration/hydrated.ts';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { classNames } from '../class-names.ts';

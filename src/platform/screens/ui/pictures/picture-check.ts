@@ -1,5 +1,4 @@
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../rules/pictures/picture-limits.ts';
-
 import { t } from '../../../rules/messages/t.ts';
 
 /** The image host's types; it checks the bytes again. */

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useMatches } from 'react-router';
-
 import { PageTitle } from '../page-title.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { t } from '../../../rules/messages/t.ts';

@@ -22,7 +22,6 @@ import type {
 } from './price-list-rows.ts';
 import type { ReceivableTables } from './receivable-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
-
 import type {
   DisputeRow,
   InvoiceFileRow,

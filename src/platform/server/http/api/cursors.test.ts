@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Call } from '../../../rules/contract/define.ts';
 import { contract } from '../../../../app/rules/contract.ts';
-
 import { newId } from '../../db/database.ts';
 import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { ADMIN } from '../../../../testing/server/fixtures.ts';

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../../../rules/errors/field-errors.ts';
 import { type Result, fail, succeed } from '../../../rules/result.ts';
 import { validationMessage } from './validation-messages.ts';
-
 import { t } from '../../../rules/messages/t.ts';
 
 /** The first message for each field, the schema's own or `validationMessage`. */
