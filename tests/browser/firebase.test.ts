@@ -20,11 +20,8 @@ import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** Accounts in Firebase, in a real browser against Firebase's emulator. */
 let emulator: AuthEmulator;
-
 let shop: ShopProcess;
-
 let browser: Browser;
-
 beforeAll(async () => {
   emulator = await startAuthEmulator();
   shop = await startShopProcess({
@@ -35,7 +32,6 @@ beforeAll(async () => {
   });
   browser = await sharedBrowser();
 }, EMULATOR_START_MS + 60_000);
-
 afterAll(async () => {
   await closePages(browser);
   await shop?.stop();
@@ -43,15 +39,12 @@ afterAll(async () => {
 });
 
 let people = 0;
-
 /** A new user of the emulator, which outlives a test. */
 function person(name: string) {
   people += 1;
   return { name, email: `person-${people}@example.com`, password: 'sprocket-48-teeth' };
 }
-
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
-
 /** The address in one of Firebase's mails, where the project links to the shop. */
 async function linkTo(email: string, type: MailedLink['requestType']): Promise<string> {
   const links = await emulator.links();
@@ -59,7 +52,6 @@ async function linkTo(email: string, type: MailedLink['requestType']): Promise<s
   const mode = type === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
   return `/auth/action?${new URLSearchParams({ mode, oobCode: code ?? '' })}`;
 }
-
 async function visit(path: string) {
   const watched = await openPage(browser, shop.url);
   const scripts: string[] = [];

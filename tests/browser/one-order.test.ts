@@ -12,21 +12,13 @@ import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** One order of eight lines: its number on every screen, mail and document, and its sums after each change. */
 const shop = openShop();
-
 const { email } = demoAccount('customer');
-
 const PO = 'PO-EIGHT';
-
 const LINES = 8;
-
 let customer: Caller;
-
 let admin: Caller;
-
 let id: string;
-
 let lines: readonly string[];
-
 let number: string;
 
 beforeAll(async () => {
@@ -46,7 +38,6 @@ beforeAll(async () => {
 });
 
 const read = () => customer<Checkout>('GET', `/checkout/${id}`);
-
 const money = (amount: number) =>
   `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 

@@ -16,14 +16,10 @@ import { t } from '../../src/platform/rules/messages/t.ts';
 
 /** A workshop becomes a trade customer, orders on invoice and pays by its bank, in both languages. */
 const shop = openShop();
-
 const PASSWORD = 'sturdy-spokes';
-
 /** What the demo's workshops pay for its chain. */
 const PRICE = 14.72;
-
 const LIMIT = 300;
-
 const CREDIT = 20_000;
 
 type Journey = {
@@ -42,9 +38,7 @@ const journeys: readonly Journey[] = [
 ];
 
 let admin: Caller;
-
 let part: Part;
-
 beforeAll(async () => {
   const host = await shop.callAs('host');
   await host('PUT', '/settings', { 'accounts.approval': 'on' });

@@ -10,7 +10,6 @@ import { MAX_LINE_QUANTITY, MAX_LISTED, lineKey } from './cart-lines.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const MAX_SAVED_CARTS = 50;
-
 /** Those that one company shares. */
 export const MAX_COMPANY_CARTS = 100;
 
@@ -50,7 +49,6 @@ const cartLines = z
 const version = z.int().min(0).describe('Rises with every change; 0 before the first');
 
 const cartSchema = z.object({ lines: z.array(cartLine), version });
-
 export type Cart = z.output<typeof cartSchema>;
 
 const cartOwner = z
@@ -69,7 +67,6 @@ const savedCartSchema = z.object({
   mayRename: z.boolean(),
   mayDelete: z.boolean(),
 });
-
 export type SavedCart = z.output<typeof savedCartSchema>;
 
 /** What a shared link holds: parts and quantities, and nothing about who shared them. */

@@ -11,7 +11,6 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 /** Longer than any reference, so that every line gets its verdict. */
 const REF_MAX_LENGTH = 300;
-
 const TEXT_MAX_LENGTH = 100_000;
 
 const tooManyLines = () => t('pricing.cartMessages.tooManyLines', { most: MAX_LINES });
@@ -56,7 +55,6 @@ const lineCheckRequest = z
     path: ['lines'],
     error: () => t('platform.text.linesOrText'),
   });
-
 export type LineCheckRequest = z.output<typeof lineCheckRequest>;
 
 const suggestedPart = z.object({
@@ -111,7 +109,6 @@ const checkedLine = z.object({
     .describe('The nearest quantity that may be ordered, or up to three parts that may be meant'),
   mergedInto: z.int().optional().describe('The line that counts a duplicate’s quantity'),
 });
-
 export type CheckedLine = z.output<typeof checkedLine>;
 
 const lineCheck = z.object({
@@ -134,7 +131,6 @@ const lineCheck = z.object({
   total: z.number().optional().describe('Net, tax and freight, as far as they are known'),
   currency: z.string(),
 });
-
 export type LineCheck = z.output<typeof lineCheck>;
 
 export const lineCheckContract = defineCalls({

@@ -28,5 +28,4 @@ export const deliverySchema = z.object({
   city: buyerDetails.city,
   country: buyerDetails.country.describe('Without it, the buyer’s'),
 });
-
 export type Delivery = z.output<typeof deliverySchema>;

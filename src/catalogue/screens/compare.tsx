@@ -26,11 +26,9 @@ import { t } from '../../platform/rules/messages/t.ts';
 /** The parts of a comparison that are in the catalogue. */
 const comparisonQuery = (ids: readonly string[]) =>
   query('GET /comparison', { query: { parts: ids.join(',') } });
-
 /** What the shop knows of the others. */
 const deletedQuery = (ids: readonly string[]) =>
   query('GET /deletedParts', { query: { parts: ids.join(',') } });
-
 const missingIds = (ids: readonly string[], parts: readonly Pick<Part, '_id'>[]) =>
   ids.filter((id) => !parts.some(({ _id }) => _id === id));
 
@@ -38,18 +36,14 @@ const queries: PageQueries = ({ url }) => {
   const ids = idsIn(url.searchParams);
   return ids.length > 0 ? [comparisonQuery(ids)] : [];
 };
-
 const later: LaterQueries = (known, { url }) => {
   const ids = idsIn(url.searchParams);
   const parts = known.getQueryData(comparisonQuery(ids).queryKey);
   const missing = parts ? missingIds(ids, parts) : [];
   return missing.length > 0 ? [deletedQuery(missing)] : [];
 };
-
 export const loader = serverLoader(queries, later);
-
 export const clientLoader = browserLoader(queries);
-
 /** Without a description, since search engines need no page for each choice of parts. */
 export const meta = pageMeta(() => t('catalogue.comparison.title'));
 

@@ -47,9 +47,7 @@ import {
 import { t } from '../../platform/rules/messages/t.ts';
 
 const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
-
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
-
 const later: LaterQueries = (known, { params }) => {
   const part = known.getQueryData(partOf(params['id'] ?? '').queryKey);
   const isReplaced = part?.status === 'discontinued' && part.replacedBy !== null;
@@ -58,7 +56,6 @@ const later: LaterQueries = (known, { params }) => {
     ...(isReplaced ? [replacementOf(part._id)] : []),
   ];
 };
-
 export const loader = serverLoader(queries, later);
 
 const readPart = browserLoader(queries);

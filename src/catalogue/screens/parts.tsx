@@ -53,17 +53,13 @@ import { PartMention } from './parts/part-mention.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
 const categoriesQuery = query('GET /categories');
-
 const partsOf = (params: URLSearchParams) =>
   pageQuery('GET /tools', { query: catalogueQuery(params) });
-
 const queries: PageQueries = ({ url }) => {
   const { category } = catalogueQuery(url.searchParams);
   return [categoriesQuery, partsOf(url.searchParams), ...(category ? [facetsOf(category)] : [])];
 };
-
 export const loader = serverLoader(queries);
-
 export const clientLoader = browserLoader(queries);
 
 export const meta = pageMeta(

@@ -10,10 +10,8 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 /** The most addresses that one company shares. */
 export const MAX_COMPANY_ADDRESSES = 50;
-
 /** The most people of one company, and invitations to it. */
 export const MAX_PEOPLE = 100;
-
 const GROUP_NAME_LENGTH = 80;
 
 const lengths = { name: 120, registration: 300, phone: 40, website: 200, text: 2_000 } as const;
@@ -58,9 +56,7 @@ export const applicationSchema = z
   .object({ ...details, message: optionalText(lengths.text) })
   .superRefine(checkVatId)
   .transform(withVatId);
-
 export type Application = z.output<typeof applicationSchema>;
-
 export type ApplicationForm = z.input<typeof applicationSchema>;
 
 const terms = z
@@ -75,7 +71,6 @@ const terms = z
       (discountDays ?? 0) <= all,
     { path: ['discountDays'], error: () => t('companies.companyMessages.discount') },
   );
-
 export type Terms = z.output<typeof terms>;
 
 /** What an administrator changes of a company; absent fields stay. */
@@ -92,18 +87,15 @@ export const companyChangeSchema = z
   .partial()
   .superRefine(checkVatId)
   .transform(withVatId);
-
 export type CompanyChange = z.output<typeof companyChangeSchema>;
 
 const role = z.enum(personRoles);
-
 const limit = limitAmount
   .nullable()
   .optional()
   .describe('The highest net total of one order of somebody who `buys`; null for none');
 
 type Limited = { readonly role?: string | undefined; readonly limit?: number | null | undefined };
-
 const onlyBuyers = ({ role: chosen, limit: most }: Limited) =>
   chosen === undefined || chosen === 'buys' || (most ?? null) === null;
 
@@ -115,13 +107,11 @@ const notABuyer = {
 export const invitationSchema = z
   .object({ email: emailSchema, role, limit })
   .refine(onlyBuyers, notABuyer);
-
 export type Invitation = z.output<typeof invitationSchema>;
 
 export const personChangeSchema = z
   .object({ role: role.optional(), limit })
   .refine(onlyBuyers, notABuyer);
-
 export type PersonChange = z.output<typeof personChangeSchema>;
 
 export const groupInputSchema = z.object({
@@ -135,7 +125,6 @@ const person = z.object({
   invitedAt: z.iso.datetime(),
   joinedAt: z.iso.datetime().nullable().describe('Null until the invitation is accepted'),
 });
-
 export type Person = z.output<typeof person>;
 
 /** What a company may order on invoice. */
@@ -146,7 +135,6 @@ const account = z.object({
   left: z.number().nullable().describe('What is left of the credit limit; null without one'),
   currency: z.string(),
 });
-
 export type Account = z.output<typeof account>;
 
 export const accountSchema = z.object({
@@ -183,7 +171,6 @@ export const listedCompanySchema = z.object({
   ...adminFields,
   people: z.int().describe('People who have joined'),
 });
-
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
 /** One company with its people; the fields of administrators are absent for others. */
@@ -212,7 +199,6 @@ export const companySchema = z.object({
     .optional()
     .describe('For administrators: whether VIES can be asked about the VAT id'),
 });
-
 export type Company = z.output<typeof companySchema>;
 
 export const myCompanySchema = z.object({
@@ -223,7 +209,6 @@ export const myCompanySchema = z.object({
     .array(z.object({ companyId: z.string(), name: z.string(), role }))
     .describe('Companies that invite this address; empty until it is verified'),
 });
-
 export type MyCompany = z.output<typeof myCompanySchema>;
 
 export const groupSchema = z.object({
@@ -232,5 +217,4 @@ export const groupSchema = z.object({
   companies: z.int(),
   createdAt: z.iso.datetime(),
 });
-
 export type Group = z.output<typeof groupSchema>;

@@ -17,5 +17,4 @@ export const termsFormSchema = z
       (discountPercent === null) === (discountDays === null) && (discountDays ?? 0) <= (all ?? 0),
     { path: ['discountDays'], error: () => t('companies.companyMessages.discount') },
   );
-
 export type TermsFields = z.input<typeof termsFormSchema>;

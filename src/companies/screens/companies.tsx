@@ -20,7 +20,6 @@ import { t } from '../../platform/rules/messages/t.ts';
 export const meta = pageMeta(() => t('platform.dashboard.menu.companies'));
 
 const FIND = 'find';
-
 const STATUS = 'status';
 
 const fields = [

@@ -137,7 +137,6 @@ const formSchema = z.object({
   groupId: z.string(),
   notes: companyChangeSchema.in.shape.notes,
 });
-
 type Typed = z.input<typeof formSchema>;
 
 /** What administrators note about a company. */

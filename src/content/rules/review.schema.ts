@@ -31,7 +31,6 @@ export const newReviewSchema = z.object({
     reviewLimits.descriptionLength,
   ),
 });
-
 export type NewReview = z.output<typeof newReviewSchema>;
 
 /** A review as the API answers it; only its author and admins see `email`. */
@@ -44,5 +43,4 @@ export const reviewSchema = z.object({
   description: z.string(),
   createdAt: z.iso.datetime(),
 });
-
 export type Review = z.output<typeof reviewSchema>;

@@ -9,9 +9,7 @@ import type { BlogEntry as Entry } from '../../settings/rules/texts/blog-entries
 import { t } from '../../platform/rules/messages/t.ts';
 
 const blog = query('GET /blog');
-
 const queries = () => [blog];
-
 const fillCache = serverLoader(queries);
 
 export function loader(address: Parameters<typeof fillCache>[0]) {

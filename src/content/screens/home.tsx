@@ -27,11 +27,8 @@ import { ReviewGrid } from './reviews/review-grid.tsx';
 import { t } from '../../platform/rules/messages/t.ts';
 
 const queries = () => [homeParts, recentReviews, bannerCategories];
-
 export const loader = serverLoader(queries);
-
 export const clientLoader = browserLoader(queries);
-
 const description = ({ limits }: Pick<PublicConfig, 'limits'>) =>
   t('platform.home.description', { minimum: limits.minimumQuantity.min });
 
@@ -130,7 +127,6 @@ function Contact() {
 
 /** In memory only: a visitor's message is stored nowhere in the browser. */
 const memory = new Map<string, string>();
-
 const key = sendKey(
   {
     getItem: (name) => memory.get(name) ?? null,
@@ -246,7 +242,6 @@ function Office() {
 }
 
 const SHOWN = 6;
-
 const recentReviews = query('GET /reviews', { query: { order: 'desc', limit: SHOWN } });
 
 /** The six newest reviews; nothing if there are none. */

@@ -158,7 +158,6 @@ function readMessageKind(searchParams: URLSearchParams): MessageKind | undefined
 }
 
 const LINES = 4;
-
 const LETTERS = 200;
 
 /** A message with its line breaks; a long one is cut to four lines until it is expanded. */

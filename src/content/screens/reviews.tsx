@@ -20,7 +20,6 @@ import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 const PAGE_SIZE = 60;
-
 const reviewsOf = (params: URLSearchParams) =>
   pageQuery('GET /reviews', {
     query: { order: 'desc', limit: PAGE_SIZE, cursor: currentCursor(params) },

@@ -18,9 +18,7 @@ const label = z
   .optional();
 
 const { userName, phone, address } = buyerFields;
-
 const { country, company, taxId, street, postcode, city } = buyerDetails;
-
 const common = { label, userName, phone, country, company, taxId };
 
 const isDefault = z
@@ -34,7 +32,6 @@ export const addressInputSchema = z
   .superRefine(checkTaxId)
   .refine(hasAddress, addressMissing)
   .transform(withAddress);
-
 export type AddressInput = z.output<typeof addressInputSchema>;
 
 /** The same of an address that several share, which is nobody's default. */
@@ -43,7 +40,6 @@ export const sharedAddressInputSchema = z
   .superRefine(checkTaxId)
   .refine(hasAddress, addressMissing)
   .transform(withAddress);
-
 export type SharedAddressInput = z.output<typeof sharedAddressInputSchema>;
 
 /** What the form of an address sends. */
@@ -73,10 +69,8 @@ export const sharedAddressSchema = z.object({
   company: z.string(),
   taxId: z.string(),
 });
-
 export type SharedAddress = z.output<typeof sharedAddressSchema>;
 
 /** One of an account's own. */
 export const addressSchema = sharedAddressSchema.extend({ isDefault: z.boolean() });
-
 export type Address = z.output<typeof addressSchema>;

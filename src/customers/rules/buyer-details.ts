@@ -5,7 +5,6 @@ import { requiredLine } from '../../platform/rules/text/required-text.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 const STREET_LENGTH = 200;
-
 const CITY_LENGTH = 100;
 
 const optionalLine = (maxLength: number) =>

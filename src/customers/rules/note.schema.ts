@@ -5,7 +5,6 @@ const NOTE_MAX_LENGTH = 2_000;
 
 /** What notes are about. */
 export const noteSubjectKinds = ['customer', 'order'] as const;
-
 export type NoteSubjectKind = (typeof noteSubjectKinds)[number];
 
 /** The text of a note, as the form and the API check it. */

@@ -22,7 +22,6 @@ export const profileFormSchema = z.object({
     () => t('platform.text.pictureAddress'),
   ),
 });
-
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
 /** A profile as it is saved; the shop's own form always sends the picture. */
@@ -30,7 +29,6 @@ const profileUpdateSchema = profileFormSchema.extend({
   img: profileFormSchema.shape.img.optional().describe('Without it the stored picture stays'),
   email: emailSchema.optional(),
 });
-
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
 /** A profile as the API answers it; before the first save only the email is filled. */
@@ -42,7 +40,6 @@ const profileSchema = z.object({
   city: z.string(),
   location: z.string(),
 });
-
 export type Profile = z.output<typeof profileSchema>;
 
 export const profilesContract = defineCalls({

@@ -19,7 +19,6 @@ const userSchema = z.object({
   /** False for an unverified embedded account; absent for all others. */
   emailVerified: z.literal(false).optional(),
 });
-
 export type User = z.output<typeof userSchema>;
 
 export const usersContract = defineCalls({

@@ -39,11 +39,8 @@ function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined
 }
 
 const FIND_PARAM = 'find';
-
 const ROLE_PARAM = 'role';
-
 const ALL = 'all';
-
 const fields = [
   {
     name: FIND_PARAM,

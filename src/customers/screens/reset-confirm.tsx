@@ -91,7 +91,6 @@ export default function ResetConfirm() {
 }
 
 const chosenSchema = resetConfirmSchema.omit({ token: true });
-
 const fields = [newPasswordField];
 
 type Props = {

@@ -30,11 +30,9 @@ const listedSchema = issuedSchema.extend({
   open: z.boolean().describe('Whether something of an invoice on account is to be paid'),
   overdue: z.boolean().describe('Whether its day of payment is over'),
 });
-
 export type ListedInvoice = z.output<typeof listedSchema>;
 
 const file = z.string();
-
 /** Too many documents of the account, or of all accounts, are being rendered. */
 const renderErrors = ['TOO_MANY_REQUESTS', 'OVERLOADED'] as const;
 

@@ -8,7 +8,6 @@ type Common = {
   /** Beginnings of the words of categories that offer the attribute first; null for every category. */
   readonly categories: readonly string[] | null;
 };
-
 export type NumberAttribute = Common & {
   readonly kind: 'number';
   /** The only unit of the values; null for a count. */
@@ -16,14 +15,12 @@ export type NumberAttribute = Common & {
   /** How many decimals a value may have. */
   readonly decimals: 0 | 1 | 2;
 };
-
 export type TextAttribute = Common & {
   readonly kind: 'text';
   readonly unit: null;
   /** Common values that the form suggests. */
   readonly suggestions: readonly string[];
 };
-
 export type Attribute = NumberAttribute | TextAttribute;
 
 /** Units with their codes of UN/CEFACT Recommendation 20. */
@@ -36,27 +33,17 @@ export const unitCodes = {
   lx: 'LUX',
   teeth: 'C62',
 } as const;
-
 export type AttributeUnit = keyof typeof unitCodes;
 
 const drive = ['drivetrain', 'transmission', 'chain', 'crank', 'cassette', 'sprocket', 'derail'];
-
 const brakes = ['brake'];
-
 const wheels = ['wheel', 'hub', 'rim', 'spoke'];
-
 const tyres = ['tyre', 'tire', 'tube'];
-
 const bearings = ['bearing', 'bottom', 'headset'];
-
 const cockpit = ['cockpit', 'handlebar', 'stem', 'grip', 'pedal'];
-
 const seats = ['saddle', 'seat'];
-
 const frames = ['frame', 'fork'];
-
 const lights = ['light', 'lamp', 'bell'];
-
 const fittings = ['rack', 'mudguard', 'fender', 'lock', 'security', 'tool', 'pump', 'cable'];
 
 const count = (label: () => string, categories: readonly string[]) =>
@@ -202,7 +189,6 @@ const attributes = {
 } as const satisfies Record<string, Attribute>;
 
 export type AttributeKey = keyof typeof attributes;
-
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
 
 export const attributeOf = (key: AttributeKey): Attribute => attributes[key];

@@ -34,7 +34,6 @@ const shipmentSchema = z.object({
     }),
   ),
 });
-
 export type Shipment = z.output<typeof shipmentSchema>;
 
 const lineSchema = z.object({
@@ -59,7 +58,6 @@ const shipmentRequest = z
       seen.add(orderId);
     }
   });
-
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
 const MOST_NAMED = 100;

@@ -188,7 +188,6 @@ function BulkShipBar({
 }
 
 const load = () => import('./manage/export-orders.tsx');
-
 const ExportOrders = lazy(async () => ({ default: (await load()).ExportOrders }));
 
 /** Opens the export dialog, which is loaded on demand. */

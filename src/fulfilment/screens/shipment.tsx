@@ -55,7 +55,6 @@ export default function ShipmentPage() {
 }
 
 const rules = z.object({ ...trackingFields, mail: z.boolean() });
-
 type Form = z.output<typeof rules>;
 
 /** Corrects the tracking of a shipment, and mails it to the buyer if that is ticked. */

@@ -19,7 +19,6 @@ const customerSchema = z.object({
     .describe('What was paid and not refunded, net, for each currency'),
   lastOrderAt: z.iso.datetime().nullable(),
 });
-
 export type Customer = z.output<typeof customerSchema>;
 
 const destinationSchema = z.object({
@@ -30,7 +29,6 @@ const destinationSchema = z.object({
   orders: z.int(),
   lastOrderAt: z.iso.datetime(),
 });
-
 export type Destination = z.output<typeof destinationSchema>;
 
 const find = z

@@ -10,14 +10,12 @@ const sum = {
   units: z.int(),
   net: z.number().describe('Without tax and freight'),
 };
-
 const rowSchema = z.object({
   key: z.string().describe('The id of the part, the e-mail address, or the month (2026-01)'),
   name: z.string().nullable().describe('Of the part or the customer'),
   sku: z.string().nullable(),
   ...sum,
 });
-
 export type SalesRow = z.output<typeof rowSchema>;
 
 const day = z.iso.date({ error: () => t('platform.text.dayFormat') }).optional();
@@ -27,12 +25,10 @@ const period = {
   from: day.describe('The first day of payment, in the shop’s time zone'),
   to: day.describe('The last day of payment, in the shop’s time zone'),
 };
-
 const order = {
   path: ['to'],
   error: () => t('platform.text.daysOutOfOrder'),
 };
-
 const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to;
 
@@ -41,7 +37,6 @@ const salesSchema = z.object({
   rowCount: z.int().describe('The rows without `limit`'),
   totals: z.array(z.object(sum)).describe('For each currency; currencies are never added up'),
 });
-
 export type Sales = z.output<typeof salesSchema>;
 
 export const salesContract = defineCalls({

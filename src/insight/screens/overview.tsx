@@ -162,7 +162,6 @@ type PartRow = {
   value: string;
   detail: string;
 };
-
 type Props = {
   heading: string;
   note: string;

@@ -110,7 +110,6 @@ function SalesFields({ errors }: Props) {
 }
 
 const BY_PARAM = 'by';
-
 const DAY_PARAMS = ['from', 'to'] as const;
 
 /** Rows on the page; the file has all. */

@@ -46,6 +46,5 @@ const reminder =
 
 /** To the buyer: an invoice falls due soon. */
 export const invoiceDue = reminder('invoice-due');
-
 /** To the buyer: an invoice is overdue. */
 export const invoiceOverdue = reminder('invoice-overdue');

@@ -86,12 +86,10 @@ const checkoutSchema = z.object({
   createdAt: z.iso.datetime(),
   orderCount: z.int().describe('How many orders were placed together'),
 });
-
 export type Checkout = z.output<typeof checkoutSchema>;
 
 /** One order by itself also answers its payments and refunds, and how each line stands. */
 const fullOrderSchema = z.object({ ...checkoutSchema.shape, ...fullOrderFields });
-
 export type FullOrder = z.output<typeof fullOrderSchema>;
 
 const sentDelivery = deliverySchema
@@ -145,7 +143,6 @@ export const checkoutRequestSchema = perLimits((limits) => {
     .refine(hasAddress, addressMissing)
     .transform(withAddress);
 });
-
 export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
 
 /** Failures of placing a checkout. */

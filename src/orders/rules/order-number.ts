@@ -1,12 +1,8 @@
 /** Crockford's base 32: without I, L, O and U, so that a number survives handwriting and the telephone. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 const BITS = 5;
-
 const LENGTH = 8;
-
 const GROUP = LENGTH / 2;
-
 /** Trailing hexadecimal digits of an id that make its number. */
 const TAIL = (LENGTH * BITS) / 4;
 
@@ -40,7 +36,6 @@ export function lineNumber(line: NumberedLine): string {
 }
 
 type LineIds = { readonly _id: string; readonly checkoutId: string };
-
 type NumberedLine = LineIds & { readonly position: number };
 
 /** Whether an order was placed with this line only. */

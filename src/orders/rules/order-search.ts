@@ -87,7 +87,6 @@ const TWO_LETTER_SPELLING: Readonly<Record<string, string>> = {
   ø: 'oe',
   å: 'aa',
 };
-
 /** The reverse; not at the end of a word, which keeps Joe and Sue. */
 const TWO_LETTER_PATTERN = /([aou])e(?=\p{L})|(a)a(?=\p{L})/giu;
 

@@ -78,7 +78,6 @@ export const orderSchema = z.object({
       'The order is unpaid and its buyer’s e-mail address not verified: its parts are held for two hours at most',
     ),
 });
-
 export type Order = z.output<typeof orderSchema>;
 
 /** Administrators also see a refund until the money is back, and an open dispute about the payment. */
@@ -111,7 +110,6 @@ const managedOrderSchema = z.object({
     })
     .describe('What was placed together, of which this is a line; as GET /checkout/{id} has it'),
 });
-
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
 export const vatCheckSchema = z
@@ -130,7 +128,6 @@ const singleOrderSchema = z.object({
   endedAt: z.iso.datetime().nullable().describe('When it was cancelled, lapsed or refunded'),
   vatCheck: vatCheckSchema,
 });
-
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 
 const typedNumber = z

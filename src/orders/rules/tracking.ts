@@ -4,7 +4,6 @@ import { carrierLink, carrierName } from './carriers.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 const NAME_MAX_LENGTH = 60;
-
 const LINK_MAX_LENGTH = 1_000;
 
 const oneLine = z

@@ -20,9 +20,7 @@ import { t } from '../../platform/rules/messages/t.ts';
 export const meta = pageMeta(() => t('orders.proposals.shop.title'));
 
 const PAGE_SIZE = 20;
-
 const STATUS = 'status';
-
 const options = [
   {
     value: '',

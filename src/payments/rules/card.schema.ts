@@ -36,7 +36,5 @@ export const cardSchema = z.object({
     .trim()
     .regex(/^\d{3,4}$/, { error: () => t('payments.cardMessages.codeIncomplete') }),
 });
-
 export type Card = z.output<typeof cardSchema>;
-
 export type CardForm = z.input<typeof cardSchema>;

@@ -22,7 +22,6 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 /** What is refunded: units of one kind, or an amount without units. */
 export const refundKinds = [...refundedUnitKinds, 'amount'] as const;
-
 export type RefundKind = (typeof refundKinds)[number];
 
 /** Whether refunded units return to the stock. */
@@ -92,7 +91,6 @@ export const refundFormRules = (refundable: Refundable) =>
       amount: amountRule(refundable),
     }),
   ]);
-
 export type RefundForm = z.output<ReturnType<typeof refundFormRules>>;
 
 /** The body of the request. */

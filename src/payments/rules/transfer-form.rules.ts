@@ -12,7 +12,6 @@ export const transferFormRules = z.object({
   ),
   date: z.iso.date({ error: () => t('payments.paymentMessages.transferDay') }),
 });
-
 /**
  * Reads the amount field.
  * @param shown what it was prefilled with for what is due; unchanged it is no typed text, since three decimals could be

@@ -8,17 +8,14 @@ const OTHERS = '*';
 
 /** Freight from a net total on, both in minor units. */
 export type FreightStep = { readonly from: number; readonly amount: number };
-
 /** Steps by country, or `*`; `from` rises from 0. */
 export type FreightTable = Readonly<Record<string, readonly FreightStep[]>>;
 
 type ReadTable = { readonly table: FreightTable } | { readonly fault: string };
 
 const LINE = /^([A-Za-z]{2}|\*)\s*:\s*(\S.*)$/;
-
 /** A step and what ends it. A comma within a number is a decimal one, unless a net total follows it. */
 const STEP = /\s*(\d+(?:[.,]\d+)?)\s*=\s*(\d+(?:[.,]\d+)?)\s*(?:[,;](?=\s*\d+(?:[.,]\d+)?\s*=)|$)/y;
-
 /** `1.000` is one or a thousand, depending on the reader's country. */
 const AMBIGUOUS = /[.,]\d{3}$/;
 

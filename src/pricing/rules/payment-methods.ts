@@ -1,6 +1,5 @@
 /** Ways to pay an order before it is sent. */
 export const prepaidMethods = ['card', 'transfer'] as const;
-
 export type PrepaidMethod = (typeof prepaidMethods)[number];
 
 /** Those, and on invoice: on the account of a company with terms of payment, after it was sent. */

@@ -6,11 +6,8 @@ import { ages } from './open-items.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const STATEMENT_MEGABYTES = 10;
-
 const MAX_ALLOCATIONS = 500;
-
 const REFERENCE_LENGTH = 200;
-
 const MAX_AMOUNT = 1_000_000_000;
 
 const day = z.iso.date({ error: () => t('receivables.receivableMessages.date') });
@@ -35,7 +32,6 @@ const allocationInput = z.object({
     .optional()
     .describe('What the company took off by its terms of payment'),
 });
-
 export type AllocationInput = z.output<typeof allocationInput>;
 
 const allocations = z
@@ -52,7 +48,6 @@ export const paymentInputSchema = z.object({
   reference,
   allocations: allocations.describe('What is left of the amount becomes the company’s credit'),
 });
-
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
 export const allocateInputSchema = z.object({ allocations: allocations.min(1) });
@@ -63,7 +58,6 @@ export const payoutInputSchema = z.object({
   amount: money.positive({ error: () => t('receivables.receivableMessages.amount') }),
   reference,
 });
-
 export type PayoutInput = z.output<typeof payoutInputSchema>;
 
 export const payoutSchema = z.object({
@@ -74,7 +68,6 @@ export const payoutSchema = z.object({
   reference: z.string(),
   reversedAt: z.iso.datetime().nullable(),
 });
-
 export type PayoutView = z.output<typeof payoutSchema>;
 
 const allocation = z.object({
@@ -83,7 +76,6 @@ const allocation = z.object({
   amount: z.number(),
   discount: z.number(),
 });
-
 export type AllocationView = z.output<typeof allocation>;
 
 const openInvoice = z.object({
@@ -107,7 +99,6 @@ const openInvoice = z.object({
     .describe('What may be taken off if the rest is paid by that day'),
   reminders: z.array(z.object({ kind: z.enum(['due', 'overdue']), sentAt: z.iso.datetime() })),
 });
-
 export type OpenInvoiceView = z.output<typeof openInvoice>;
 
 export const openItemsSchema = z.object({
@@ -126,7 +117,6 @@ export const openItemsSchema = z.object({
   ),
   invoices: z.array(openInvoice).describe('Those that fall due first come first'),
 });
-
 export type OpenItems = z.output<typeof openItemsSchema>;
 
 export const paymentSchema = z.object({
@@ -144,11 +134,9 @@ export const paymentSchema = z.object({
   reversedAt: z.iso.datetime().nullable(),
   statementId: z.string().nullable().describe('The account statement that it was booked from'),
 });
-
 export type PaymentView = z.output<typeof paymentSchema>;
 
 const verdicts = ['sure', 'proposal', 'unknown', 'booked'] as const;
-
 export type Verdict = (typeof verdicts)[number];
 
 const statementLine = z.object({
@@ -168,7 +156,6 @@ const statementLine = z.object({
   allocations: z.array(allocation),
   paymentId: z.string().nullable().describe('The payment that it was booked as'),
 });
-
 export type StatementLineView = z.output<typeof statementLine>;
 
 const statementFields = {
@@ -189,11 +176,9 @@ export const listedStatementSchema = z.object({
   incoming: z.int().describe('Lines by which money came in'),
   booked: z.int(),
 });
-
 export type ListedStatement = z.output<typeof listedStatementSchema>;
 
 export const statementSchema = z.object({ ...statementFields, lines: z.array(statementLine) });
-
 export type StatementView = z.output<typeof statementSchema>;
 
 const file = z.file();
@@ -223,7 +208,6 @@ export const statementUploadSchema = z.object({
     .default('own')
     .describe('Whether statements of another account than the shop’s are taken'),
 });
-
 export type StatementUpload = z.output<typeof statementUploadSchema>;
 
 export const statementColumnsSchema = z.object({ file });
@@ -237,14 +221,12 @@ export const uploadedStatementSchema = z.object({
   lines: z.array(statementLine),
   faults: z.array(lineFault).describe('The first 200 of those that were left out'),
 });
-
 export type UploadedStatement = z.output<typeof uploadedStatementSchema>;
 
 export const csvColumnsSchema = z.object({
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
   mapping: csvMappingSchema.partial().describe('As last time, or as the headings suggest'),
 });
-
 export type CsvColumns = z.output<typeof csvColumnsSchema>;
 
 export const bookInputSchema = z.object({
@@ -263,7 +245,6 @@ export const bookInputSchema = z.object({
     .optional()
     .describe('Numbers of lines, or lines with what they pay; without it all sure lines'),
 });
-
 export type BookInput = z.output<typeof bookInputSchema>;
 
 export const bookedSchema = z.object({
@@ -274,5 +255,4 @@ export const bookedSchema = z.object({
     .describe('Requested lines that are booked already, pay nothing, or no longer fit'),
   lines: z.array(statementLine),
 });
-
 export type Booked = z.output<typeof bookedSchema>;

@@ -58,7 +58,6 @@ export default function BankStatementPage() {
 }
 
 const AT_ONCE = 100;
-
 const isToDo = ({ verdict, amount }: StatementLineView) => verdict !== 'booked' && amount > 0;
 
 function Lines({ statement: { _id: id, currency, lines } }: { statement: StatementView }) {

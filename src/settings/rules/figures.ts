@@ -10,7 +10,6 @@ export type Figure = {
 };
 
 const MAX_FIGURES = 4;
-
 const MAX_LENGTH = 60;
 
 /** Lines `figure | name | note`; `+` or `-` before the note is a rise or a fall. `off` or nothing shows no figures. */

@@ -30,7 +30,6 @@ export const settingGroups = [
   'pages',
   'texts',
 ] as const;
-
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Value = string | number;
@@ -209,7 +208,6 @@ export const settingKeys = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingKey = keyof typeof settingKeys;
-
 export type Settings = {
   readonly [K in SettingKey]: z.output<(typeof settingKeys)[K]['schema']>;
 } & TaxSettings;

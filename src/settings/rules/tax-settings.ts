@@ -5,12 +5,10 @@ import { t } from '../../platform/rules/messages/t.ts';
 
 /** The setting of a country's tax rate; the only family of keys. Capitals tell it from `tax.vies`. */
 export type TaxKey = `tax.${Uppercase<string>}`;
-
 /** Percent by country; an empty text stands for no setting. */
 export type TaxSettings = { readonly [key: TaxKey]: number | '' | undefined };
 
 export const countryOfTaxKey = (key: TaxKey): string => key.slice('tax.'.length);
-
 export const taxKeyOf = (country: string): TaxKey => `tax.${country.toUpperCase()}` as TaxKey;
 
 export function isTaxKey(name: string): name is TaxKey {

@@ -5,7 +5,6 @@ import { cut } from '../../../platform/rules/text/text.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const MAX_SHOWN = 4;
-
 const TEXT_LENGTH = 30;
 
 /** The first of a list of texts, with the number of the others. */

@@ -12,7 +12,6 @@ import { changeCart } from '../storage/use-cart.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Lines = readonly CartLine[];
-
 /** What a change says: a text, or one that follows from the lines before and after it. */
 export type ChangeText = string | ((before: Lines, after: Lines) => string);
 

@@ -32,7 +32,6 @@ export const deliveryFields = {
 };
 
 const deliveryInputSchema = z.object(deliveryFields);
-
 export type DeliveryInput = z.output<typeof deliveryInputSchema>;
 
 export const deliverySchema = z.object({
@@ -41,7 +40,6 @@ export const deliverySchema = z.object({
   promised: z.int().describe('Units that were ordered ahead of it'),
   date: z.iso.date(),
 });
-
 export type Delivery = z.output<typeof deliverySchema>;
 
 /** The day that a buyer agreed to wait for. */
@@ -58,7 +56,6 @@ export const nextDeliverySchema = z.object({
   date: z.iso.date(),
   unpromised: z.int().describe('Units of it that no order is promised'),
 });
-
 export type NextDelivery = z.output<typeof nextDeliverySchema>;
 
 export const arrivalFields = {

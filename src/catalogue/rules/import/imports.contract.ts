@@ -7,7 +7,6 @@ import { importStatuses } from './import.states.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const OPTIONS_LENGTH = 10_000;
-
 /** How many imports are listed. */
 export const LISTED_IMPORTS = 20;
 
@@ -16,7 +15,6 @@ const file = z.file({
 });
 
 const onOff = z.enum(['on', 'off']).optional();
-
 const lines = z.string().max(OPTIONS_LENGTH).optional();
 
 /** The fields of the upload; the options are those of the command. */
@@ -53,7 +51,6 @@ const importSchema = z.object({
   /** What to do about columns that are missing. */
   advice: z.string().nullable(),
 });
-
 export type ImportView = z.output<typeof importSchema>;
 
 const remarkSchema = z.object({
@@ -61,7 +58,6 @@ const remarkSchema = z.object({
   kind: z.enum(['rejected', 'warning']),
   text: z.string(),
 });
-
 export type ImportRemark = z.output<typeof remarkSchema>;
 
 /** What a line would do; a new part has no values before. */
@@ -78,7 +74,6 @@ const changeSchema = z.object({
     }),
   ),
 });
-
 export type ImportChange = z.output<typeof changeSchema>;
 
 /** The columns of a file, and which fields they fill. */
@@ -93,7 +88,6 @@ const columnsSchema = z.object({
     .record(z.string(), z.string())
     .describe('The likeliest columns for other fields; the import takes them by `map` only'),
 });
-
 export type ImportColumns = z.output<typeof columnsSchema>;
 
 const remarkQuery = z.object({

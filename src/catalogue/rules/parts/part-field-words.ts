@@ -2,7 +2,6 @@ import { t } from '../../../platform/rules/messages/t.ts';
 import type { PartField, PlainField } from './part-fields.ts';
 
 type Words = { readonly inSentences: string };
-
 type PlainWords = Words & {
   /** Of the form, the table and conflicts. */
   readonly label: string;

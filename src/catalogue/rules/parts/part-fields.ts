@@ -185,43 +185,31 @@ export const partFields = {
 } as const satisfies Readonly<Record<string, Field | Plain>>;
 
 export type PartFields = typeof partFields;
-
 export type PartField = keyof PartFields;
-
 /** The fields whose lines have some properties. */
 type FieldWith<Line> = { [F in PartField]: PartFields[F] extends Line ? F : never }[PartField];
 
 export type PlainField = FieldWith<{ readonly column: string }>;
-
 export type PublicField = FieldWith<{ readonly isPublic: true }>;
-
 export type FieldInFiles = FieldWith<{ readonly inFiles: true }>;
-
 export type FieldInGrid = FieldWith<{ readonly inGrid: true }>;
-
 /** A plain field that people read, which other systems may send as HTML. */
 export type ProseField = Extract<FieldWith<{ readonly kind: 'text' }>, PlainField>;
 
 export const fieldNames = Object.keys(partFields) as PartField[];
-
 const lines: Readonly<Record<PartField, Field & Partial<Omit<Plain, 'kind'>>>> = partFields;
 
 export const isPlainField = (field: string): field is PlainField =>
   field in lines && lines[field as PartField].column !== undefined;
-
 export const plainFields = fieldNames.filter(isPlainField);
-
 export const isPublicField = (field: PlainField): field is Extract<PlainField, PublicField> =>
   lines[field].isPublic === true;
-
 export const proseFields = plainFields.filter(
   (field): field is ProseField => lines[field].kind === 'text',
 );
-
 export const fieldsInGrid = fieldNames.filter(
   (field): field is FieldInGrid => lines[field].inGrid === true,
 );
-
 /** The fields of a file, some of them first. */
 export function fieldsInFiles(...first: readonly FieldInFiles[]): FieldInFiles[] {
   const all = fieldNames.filter((field): field is FieldInFiles => lines[field].inFiles === true);
@@ -229,15 +217,12 @@ export function fieldsInFiles(...first: readonly FieldInFiles[]): FieldInFiles[]
 }
 
 export const kindOfField = (field: PartField): Kind => lines[field].kind;
-
 /** The plain fields of a section of the form. */
 export const fieldsOfSection = (section: Section): PlainField[] =>
   plainFields.filter((field) => lines[field].section === section);
-
 /** Whether a field holds a number. */
 export const isNumeric = (field: PartField): boolean =>
   lines[field].kind === 'count' || lines[field].kind === 'price';
-
 /** Whether a plain field is typed in digits. */
 export const isTypedInDigits = (field: PlainField): boolean =>
   lines[field].kind === 'count' || lines[field].isDigits === true;

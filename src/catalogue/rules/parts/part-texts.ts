@@ -15,9 +15,7 @@ export const translations = OTHER_LANGUAGES;
 
 /** The texts of a part that a translation may replace. */
 export const textFields = ['name', 'description'] as const;
-
 export type TextField = (typeof textFields)[number];
-
 type Texts = { readonly [F in TextField]?: string | undefined };
 
 /** A part's texts besides those in the default language; an absent one is shown in the default language. */

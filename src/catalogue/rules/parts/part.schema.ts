@@ -179,12 +179,9 @@ export const partSchema = z.object({
       'The SKU of the part to order in place of a discontinued one, or its id if it has no SKU; null for none',
     ),
 });
-
 export type Part = z.output<typeof partSchema>;
-
 /** A part whose price the reader may see. */
 export type PricedPart = Part & PriceTerms;
-
 /** A part with all its terms, as administrators read it. */
 export type ManagedPart = PricedPart &
   Required<Pick<Part, Exclude<PlainField, PublicField> | 'texts'>>;
@@ -245,9 +242,7 @@ export const importedPartSchema = perLimits((limits) =>
 );
 
 export type NewPart = z.output<ReturnType<typeof newPartSchema>>;
-
 export type PartUpdate = z.output<ReturnType<typeof partUpdateSchema>>;
-
 export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
 /** Without the stock, which only the ledger changes, and the state, which `planLife` decides. */
 export type PartWithoutStock = Omit<ImportedPart, 'available' | 'status' | 'replacedBy'>;

@@ -10,7 +10,6 @@ export const MAX_SAVED_PARTS = 200;
 
 /** The fields of a patch that are a column of the table. */
 export const patchFields = [...fieldsInGrid, 'stockChange'] as const;
-
 export type PatchField = (typeof patchFields)[number];
 
 /** The fields of a patch that the table has no column for. */
@@ -33,7 +32,6 @@ export const partPatchSchema = perLimits((limits) =>
     .partial()
     .extend({ id: z.string().min(1).max(64) }),
 );
-
 export type PartPatch = z.output<ReturnType<typeof partPatchSchema>>;
 
 /** Changes of several parts, which are saved together or not at all. */
@@ -49,7 +47,6 @@ export const partsPatchSchema = perLimits((limits) =>
     stockNote: stockChangeFields.stockNote,
   }),
 );
-
 export type PartsPatch = z.output<ReturnType<typeof partsPatchSchema>>;
 
 /** The name of a cell in `errors`, such as `parts.3.price`. */

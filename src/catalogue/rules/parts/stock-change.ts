@@ -5,7 +5,6 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Why an administrator changes a part's stock by a difference. */
 export const stockChangeReasons = ['delivery', 'count', 'damage', 'correction'] as const;
-
 export type StockChangeReason = (typeof stockChangeReasons)[number];
 
 const NOTE_LENGTH = 200;

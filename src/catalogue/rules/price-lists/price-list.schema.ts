@@ -31,7 +31,6 @@ export const rowPriceBreaks = z
   .array(z.object({ from: z.int().min(2), price }))
   .max(priceBreakLimits.count)
   .describe('Quantities rise, prices fall; they replace those of the part');
-
 const priceBreaks = rowPriceBreaks.optional();
 
 const category = z
@@ -63,7 +62,6 @@ export const priceListRowSchema = z.union(
   ],
   { error: () => t('catalogue.priceListMessages.target') },
 );
-
 export type PriceListRowInput = z.output<typeof priceListRowSchema>;
 
 const ids = z.array(z.string().min(1).max(64)).max(priceListLimits.owners);
@@ -95,11 +93,9 @@ const dayOrder = {
 };
 
 const rows = z.array(priceListRowSchema).max(priceListLimits.rows);
-
 export const priceListInputSchema = priceListFields
   .extend({ rows: rows.default([]) })
   .refine(inOrder, dayOrder);
-
 export const priceListUpdateSchema = priceListFields
   .extend({
     rows: rows.optional().describe('Without them the stored ones stay'),
@@ -109,9 +105,7 @@ export const priceListUpdateSchema = priceListFields
       .describe('The version that was read: refused with 409 if the list was saved since'),
   })
   .refine(inOrder, dayOrder);
-
 export type PriceListUpdate = z.output<typeof priceListUpdateSchema>;
-
 export type PriceListInput = Omit<PriceListUpdate, 'versionWas'>;
 
 const owner = z.object({ _id: z.string(), name: z.string() });
@@ -128,7 +122,6 @@ export const priceListSchema = z.object({
   rowCount: z.int(),
   version: z.int().describe('Of name, days, groups and companies; each save gives another one'),
 });
-
 export type PriceListView = z.output<typeof priceListSchema>;
 
 /** A stored row: `toolId` for a part, `category`, or neither for everything. */
@@ -143,5 +136,4 @@ export const priceListRowView = z.object({
   priceBreaks: priceBreaksAnswer.optional(),
   listPrice: z.number().optional().describe('The shop’s own price of the part'),
 });
-
 export type PriceListRowView = z.output<typeof priceListRowView>;

@@ -14,24 +14,17 @@ import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Two values longer than this together stand below each other, in characters. */
 const BESIDE = 60;
-
 /** Characters of context shown around a change. */
 const AROUND = 32;
-
 /** The shortened view is used only if it hides at least this many characters. */
 const WORTH_CUTTING = 40;
-
 const NUMBER = /^\d{1,15}$/;
-
 const PRICE = /^\d{1,13}(?:\.\d{1,3})?$/;
-
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const fieldsOfKind = (kind: ReturnType<typeof kindOfField>): ReadonlySet<string | null> =>
   new Set(fieldNames.filter((field) => kindOfField(field) === kind));
-
 const counts = fieldsOfKind('count');
-
 const prices = fieldsOfKind('price');
 
 function formatValue(

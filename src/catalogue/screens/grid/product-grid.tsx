@@ -158,7 +158,6 @@ export function ProductGrid({ found, searched }: Props) {
 }
 
 const words = productWords.stockChange;
-
 const reasons = [
   {
     value: '',

@@ -15,7 +15,6 @@ import { importWords } from './import-page-words.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const PAGE = 50;
-
 const words = importWords;
 
 const columns: readonly Column<ImportRemark>[] = [

@@ -15,7 +15,6 @@ import { importWords } from './import-page-words.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = importWords;
-
 const counted = ['added', 'updated', 'unchanged', 'rejected', 'warnings'] as const;
 
 type Props = {

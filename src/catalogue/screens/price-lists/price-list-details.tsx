@@ -132,7 +132,6 @@ function GroupChoice({ chosen, onChange }: GroupProps) {
 }
 
 type Owner = PriceListView['companies'][number];
-
 type CompanyProps = { chosen: readonly Owner[]; onChange: (companies: Owner[]) => void };
 
 function CompanyChoice({ chosen, onChange }: CompanyProps) {

@@ -20,7 +20,6 @@ import { priceListReloads as reloads } from './price-list-reloads.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const kinds = ['part', 'category', 'everything'] as const;
-
 type Kind = (typeof kinds)[number];
 
 /** Adds a price, or replaces the one for the same part or category. */

@@ -19,7 +19,6 @@ import type { PartFormState } from './use-part-form.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const asNumber = unlessEmpty(parseNumberInput);
-
 const asTyped = unlessEmpty((text) => text);
 
 /** The attributes that the part has, those that its category suggests, and others on request. */

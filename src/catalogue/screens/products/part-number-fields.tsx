@@ -9,7 +9,6 @@ import { type PriceRule, priceDecimals } from '../../../pricing/rules/price.rule
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const { fields } = productCopy;
-
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 type Props = { form: PartFormState; stock: { min: number; max: number } };

@@ -192,7 +192,6 @@ function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
 }
 
 const SHOWN = 100;
-
 const WAIT_MS = 250;
 
 type Props = { description: string; children: ReactNode };

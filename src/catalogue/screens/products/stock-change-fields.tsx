@@ -9,7 +9,6 @@ import type { PartFormState } from './use-part-form.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = productWords.stockChange;
-
 const reasons = [
   {
     value: '',
@@ -26,7 +25,6 @@ const reasons = [
 ];
 
 const asTyped = unlessEmpty((text) => text);
-
 const asNumber = unlessEmpty(parseNumberInput);
 
 type Props = {

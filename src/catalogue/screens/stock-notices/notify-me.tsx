@@ -8,7 +8,6 @@ import { isNotifyState } from './notify-state.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const load = () => import('./notify-button.tsx');
-
 const Loaded = lazy(async () => ({ default: (await load()).NotifyButton }));
 
 type Props = Omit<ComponentProps<typeof NotifyButton>, 'isPressed'>;

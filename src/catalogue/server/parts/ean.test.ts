@@ -8,7 +8,6 @@ import { exportParts } from '../import/export-parts.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const EAN = '4006381333931';
-
 const as = { as: ADMIN };
 
 describeOnEngines('the EAN of a part', (open) => {

@@ -14,7 +14,6 @@ import { RoleFields } from './role-fields.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Typed = z.input<typeof personChangeSchema>;
-
 type Props = { companyId: string; person: Person; onDone: () => void };
 
 /** Changes somebody's role or limit. */

@@ -11,7 +11,6 @@ import { PartCard } from '../../../catalogue/screens/parts/list/part-card.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const SHOWN = 12;
-
 export const homeParts = query('GET /tools', { query: { limit: SHOWN } });
 
 /** 'Ours Pars': twelve parts, and a link to all of them. */

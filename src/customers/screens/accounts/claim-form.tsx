@@ -9,7 +9,6 @@ import { UsernameHint } from './username-hint.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const claimSchema = verifyClaimSchema.omit({ token: true });
-
 const fields = [nameField, newPasswordField];
 
 type Props = { email: string; claim: (claim: Claim) => Promise<void> };

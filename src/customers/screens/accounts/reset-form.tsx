@@ -10,7 +10,6 @@ import { AuthLink } from './auth-link.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Reset = { email: string };
-
 const fields = [emailField];
 
 /**

@@ -16,7 +16,6 @@ import { UsernameHint } from './username-hint.tsx';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const { verify } = accountCopy;
-
 const fields = [currentPasswordField];
 
 type Props = Omit<Extract<Verification, { status: 'needs-sign-in' }>, 'status'>;

@@ -8,10 +8,8 @@ import { countryOptions } from './country-options.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Place = 'address' | 'street' | 'postcode' | 'city' | 'country';
-
 /** What stands before the names of the fields: `deliveryStreet`. */
 type Prefix = '' | 'delivery';
-
 type Name<P extends Prefix, N extends Place> = P extends '' ? N : `${P}${Capitalize<N>}`;
 
 /** Any form that has these fields of a place. */

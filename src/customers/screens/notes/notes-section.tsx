@@ -100,7 +100,6 @@ export function NotesSection({
 }
 
 const schema = z.object(noteFields);
-
 type NewNote = z.output<typeof schema>;
 
 /** Writes a note; a failure keeps the typed text. */

@@ -15,9 +15,7 @@ import { orderWords } from '../../../orders/screens/lists/order-words.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const words = orderWords.exporting;
-
 const days = ['from', 'to'] as const;
-
 type Day = (typeof days)[number];
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

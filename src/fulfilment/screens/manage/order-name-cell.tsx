@@ -9,9 +9,7 @@ import '../../../platform/screens/ui/styles/touch-target.css';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const load = () => import('./order-details.tsx');
-
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
-
 const NAME_SHOWN = 30;
 
 /** The part's name, which opens the line's details, above the number of one of several lines and the SKU. */

@@ -13,9 +13,7 @@ import { auditActionName, auditWords } from '../../../catalogue/screens/changes/
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const ALL = 'all';
-
 const sentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
-
 const options = [
   {
     value: ALL,

@@ -8,11 +8,8 @@ import { formatWeek } from './format-week.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const HEIGHT = 100;
-
 const STEP = 10;
-
 const BAR = 6.4;
-
 const GRID = [0.25, 0.5, 0.75] as const;
 
 /** Keeps line widths when the chart is stretched. */

@@ -23,10 +23,8 @@ import '../../../platform/screens/ui/styles/touch-target.css';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 const NAME_LENGTH = 40;
-
 const titleLink =
   'touch-target inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal';
-
 const actionLink = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 /** Number, PO number and day of an order, and of a colleague's order who placed it. */

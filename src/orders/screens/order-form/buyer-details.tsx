@@ -6,7 +6,6 @@ import { CountryField } from '../../../customers/screens/addresses/place-fields.
 import { t } from '../../../platform/rules/messages/t.ts';
 
 type Detail = Exclude<keyof typeof buyerDetails, 'company'>;
-
 /** Any form that has the details of a buyer. */
 type Props = {
   form: {

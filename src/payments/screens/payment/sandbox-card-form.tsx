@@ -188,7 +188,6 @@ function writing(format: (text: string) => string) {
 }
 
 type BankAnswer = 'approve' | 'refuse' | 'closed';
-
 type CardField = keyof Card;
 
 /** A refusal, with the messages of the fields at fault. */

@@ -41,7 +41,6 @@ type Typed = Omit<Form, 'units' | 'amount' | 'of'> & {
   units: unknown;
   amount: unknown;
 };
-
 type Props = { order: SingleOrder; refundable: Refundable };
 
 /** Refunds units of a paid order, by default all that were not sent, or an amount. */
@@ -236,7 +235,6 @@ function usePrefilled(refundable: Refundable, how: Form['how']): ReadonlyMap<str
 }
 
 type Choice = { value: string; label: string; means?: string };
-
 type RadioGroupProps = { legend: string; choices: readonly Choice[]; field: UseFormRegisterReturn };
 
 /** One choice of a few, each with what it means. */

@@ -3,29 +3,23 @@ import { t } from '../messages/t.ts';
 
 /** Answers in the owner's shapes. */
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
-
 export const updated = z.object({
   acknowledged: z.literal(true),
   matchedCount: z.int(),
   modifiedCount: z.int(),
 });
-
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.int() });
 
 export type Inserted = z.output<typeof inserted>;
-
 export type Updated = z.output<typeof updated>;
-
 export type Deleted = z.output<typeof deleted>;
 
 export const insertedAs = (insertedId: string): Inserted => ({ acknowledged: true, insertedId });
-
 export const updatedOne = (modifiedCount: 0 | 1): Updated => ({
   acknowledged: true,
   matchedCount: 1,
   modifiedCount,
 });
-
 export const deletedOne: Deleted = { acknowledged: true, deletedCount: 1 };
 
 /** Default and maximum number of entries of a list. */
@@ -54,7 +48,6 @@ export const pageQuery = {
 
 /** Sort order by time: oldest or newest first. */
 export const directions = ['asc', 'desc'] as const;
-
 export type Direction = (typeof directions)[number];
 
 /** One page of a list; `next` is the cursor of the following page, or null at the end. */

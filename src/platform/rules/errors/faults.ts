@@ -151,17 +151,13 @@ const withData = {
 const ofFields = { contradictions, limitFaults, priceBreakFaults, stockChangeErrors };
 
 type Plain = keyof typeof plain;
-
 type WithData = typeof withData;
-
 type OfFields = typeof ofFields;
 
 type NamedPlain = { readonly fault: Plain };
-
 type NamedWithData<N extends keyof WithData = keyof WithData> = {
   readonly [K in N]: { readonly fault: K; readonly given: Parameters<WithData[K]> };
 }[N];
-
 /** A message about one of the fields that a rule answers for. */
 type OfField<N extends keyof OfFields = keyof OfFields> = {
   readonly [K in N]: {
@@ -179,12 +175,10 @@ export type ErrorsByField = Readonly<Record<string, string | Fault>>;
 
 /** A message by its name, with what it depends on. */
 export function fault(name: Plain): Fault;
-
 export function fault<N extends keyof WithData>(
   name: N,
   ...given: Parameters<WithData[N]>
 ): NamedWithData<N>;
-
 export function fault(name: Plain | keyof WithData, ...given: readonly unknown[]): Fault {
   // The overloads tie the name to what is given.
   return (name in plain ? { fault: name } : { fault: name, given }) as Fault;
@@ -202,7 +196,6 @@ export function faultsOf<N extends keyof OfFields>(
 const rules: {
   readonly [N in keyof WithData]: (...given: Parameters<WithData[N]>) => string | null | undefined;
 } = withData;
-
 const rulesOfFields: {
   readonly [N in keyof OfFields]: (...given: Parameters<OfFields[N]>) => FieldErrors;
 } = ofFields;

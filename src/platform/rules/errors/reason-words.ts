@@ -14,7 +14,6 @@ export const passwordReasons = {
     return t('platform.passwordReasons.weak');
   },
 } as const;
-
 export type PasswordReason = keyof typeof passwordReasons;
 
 /** Why a picture is refused. */
@@ -41,7 +40,6 @@ export const pictureReasons = {
     return t('platform.pictureReasons.host');
   },
 } as const;
-
 export type PictureReason = keyof typeof pictureReasons;
 
 /** Why a payment by card fails in the sandbox. */
@@ -65,7 +63,6 @@ export const cardReasons = {
     return t('platform.cardReasons.cancelled');
   },
 } as const;
-
 export type CardReason = keyof typeof cardReasons;
 
 /** Why a buyer may not order. */
@@ -86,5 +83,4 @@ export const orderBars = {
     return t('platform.orderBars.reads');
   },
 } as const;
-
 export type OrderBar = keyof typeof orderBars;

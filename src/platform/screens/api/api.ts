@@ -6,9 +6,7 @@ import type { Problem } from '../../rules/errors/problem.ts';
 import { t } from '../../rules/messages/t.ts';
 
 export type CallName = keyof ShopContract;
-
 export type Input<K extends CallName> = CallInput<ShopContract[K]>;
-
 export type Answer<K extends CallName> = CallAnswer<ShopContract[K]>;
 
 /** The arguments of a call; optional if the call needs none. */
@@ -23,7 +21,6 @@ export type CallOptions = {
   /** Whether the page leaves out the stock levels of the answer. */
   hidesStock?: boolean;
 };
-
 export type Reply = {
   readonly body: unknown;
   readonly next: string | null;

@@ -14,7 +14,6 @@ type Props = {
 };
 
 const required = ['date', 'amount'] as const;
-
 const optional = ['debit', 'sign', 'payer', 'iban', 'currency'] as const;
 
 /** Which columns of a bank's CSV file hold what, and how it writes days and numbers. */

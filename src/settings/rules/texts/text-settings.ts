@@ -9,9 +9,7 @@ import { t } from '../../../platform/rules/messages/t.ts';
 type Number = 1 | 2 | 3 | 4;
 
 const publicText = { group: 'texts', isPublic: true } as const;
-
 const wide = { isWide: true } as const;
-
 const page = { group: 'pages', isPublic: true } as const;
 
 /** A text of its own for the pages of a language. */

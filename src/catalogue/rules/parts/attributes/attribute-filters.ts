@@ -17,9 +17,7 @@ export type AttributeFilter =
 export type AttributeQuery = { readonly [K in AttributeKey]?: string | undefined };
 
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,3})?`;
-
 const RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`);
-
 const SINGLE = new RegExp(`^${NUMBER}$`);
 
 /** The bounds that a range names; null for other texts, `-` and a range that begins above its end. */

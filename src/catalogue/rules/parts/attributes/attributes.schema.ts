@@ -110,5 +110,4 @@ export const facetSchema = z.object({
     .array(z.object({ value: z.string(), parts: z.int() }))
     .describe('Of a text; empty for a number'),
 });
-
 export type Facet = z.output<typeof facetSchema>;

@@ -16,7 +16,6 @@ import { t } from '../../../../platform/rules/messages/t.ts';
 
 /** How many prices are changed at once. */
 export const MAX_PRICE_CHANGES = 5_000;
-
 /** How many of them a preview shows. */
 export const PREVIEWED_PRICES = 200;
 
@@ -65,7 +64,6 @@ export const priceChangeSchema = perLimits((limits) =>
       error: () => t('pricing.priceChangeMessages.oneChange'),
     }),
 );
-
 export type PriceChange = z.output<ReturnType<typeof priceChangeSchema>>;
 
 /** A previewed change as it is applied. */
@@ -85,7 +83,6 @@ const changedPriceSchema = z.object({
   newPriceBreaks: priceBreaksAnswer,
   fault: z.string().nullable(),
 });
-
 export type ChangedPrice = z.output<typeof changedPriceSchema>;
 
 export const priceChangePreviewSchema = z.object({
@@ -95,7 +92,6 @@ export const priceChangePreviewSchema = z.object({
   seen: z.string().describe('Names these very prices, for `POST /priceChanges`'),
   rows: z.array(changedPriceSchema).describe(`The first ${PREVIEWED_PRICES}, faulty ones first`),
 });
-
 export type PriceChangePreview = z.output<typeof priceChangePreviewSchema>;
 
 /** The change of an already checked request. */

@@ -9,11 +9,8 @@ import { type LinePhotos, photoFinder } from './photo-folder.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 const SHOP = 'https://parts.example';
-
 let folder: string;
-
 let photos: string;
-
 let stored: string[];
 
 /** Accepts every picture but "bad". */
@@ -41,7 +38,6 @@ beforeEach(async () => {
   await writeFile(join(photos, 'large.jpg'), Buffer.alloc(10 * 1024 * 1024 + 1));
   await writeFile(join(photos, 'wheels', 'front.jpg'), 'front');
 });
-
 afterEach(() => rm(folder, { recursive: true }));
 
 const find = (name: string): Promise<LinePhotos> => photoFinder(photos, images, SHOP)(name);

@@ -12,11 +12,8 @@ import { surveyFile } from './survey-file.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 const LF = 10;
-
 const SAMPLES = 2;
-
 const SAMPLE_LENGTH = 40;
-
 /** Records that are looked at for samples; a column may be empty in the first ones. */
 const MAX_RECORDS = 200;
 

@@ -12,9 +12,7 @@ export type CsvRecord =
 
 /** A cell longer than this is taken for an unclosed quote. */
 const MAX_LINES = 1_000;
-
 const MAX_CHARACTERS = 200_000;
-
 const MAX_CELL = importBounds.cellKilobytes * 1024;
 
 const delimiters = [',', ';', '\t'] as const;

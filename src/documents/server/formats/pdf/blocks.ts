@@ -7,7 +7,6 @@ import { t } from '../../../../platform/rules/messages/t.ts';
 
 /* Blocks that invoices, packing slips and pick lists share. */
 const LABEL: TextStyle = { size: 7.5, isSoft: true };
-
 const GAP = 12;
 
 /** The lines of an address; a domestic one leaves out the country. */

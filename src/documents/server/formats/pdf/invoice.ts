@@ -21,7 +21,6 @@ import { t } from '../../../../platform/rules/messages/t.ts';
 import { typedNumber } from '../../../../platform/rules/numbers/number-input.ts';
 
 const TOTALS_WIDTH = 236;
-
 const ROW = 15;
 
 export const invoiceTitle = ({ kind, number }: TradeDocument): string =>

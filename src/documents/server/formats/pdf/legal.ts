@@ -7,7 +7,6 @@ import type { Sheet, Span, TextStyle } from './sheet.ts';
 import { t } from '../../../../platform/rules/messages/t.ts';
 
 const INDENT = 18;
-
 const headings = { 2: { size: 12 }, 3: { size: 10.5 }, 4: { size: 9.5 } } as const;
 
 export const legalTitle = ({ page }: LegalDocument): string => legalPageWords.titles[page];

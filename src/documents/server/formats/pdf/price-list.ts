@@ -34,7 +34,6 @@ export function drawPriceList(sheet: Sheet, list: OwnPriceList): void {
 
 const hasBreaks = ({ lines }: OwnPriceList) =>
   lines.some(({ priceBreaks }) => priceBreaks.length > 0);
-
 const hasRetail = ({ lines }: OwnPriceList) => lines.some(({ rrpMinor }) => rrpMinor !== null);
 
 function notesOf(list: OwnPriceList): readonly string[] {

@@ -44,7 +44,6 @@ const units = {
 } as const;
 
 const tick = (title: string) => ({ title, width: 34 }) as const;
-
 const TICK_BOX = { text: '', isTickBox: true };
 
 /** Draws the slip that goes into a shipment; it states no prices. */

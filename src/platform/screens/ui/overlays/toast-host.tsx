@@ -6,11 +6,9 @@ import '../styles/toast.css';
 import { t } from '../../../rules/messages/t.ts';
 
 const AUTO_CLOSE_MS = 5000;
-
 const DRAG_PERCENT = 80;
 
 const host = document.createElement('div');
-
 document.body.append(host);
 
 /** All toasts; those that do not fit the window are queued. */
@@ -46,7 +44,6 @@ function Toasts() {
     />
   );
 }
-
 createRoot(host).render(<Toasts />);
 
 type ToastLink = { readonly to: string; readonly label: string };

@@ -25,7 +25,6 @@ type CarouselProps = {
 };
 
 const DELAY_MS = 3000;
-
 /** The first slide of a late hydrated page stays at least this long. */
 const SOON_MS = 300;
 

@@ -10,13 +10,9 @@ import { t } from '../../../rules/messages/t.ts';
 const lists = Object.entries<Call>(contract).flatMap(([key, { paged }]) =>
   paged ? [key as keyof typeof contract] : [],
 );
-
 const json = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
-
 const id = newId();
-
 const malformed = ['', '0', 'garbage', 'zzz', id.slice(0, 30), id.toUpperCase(), '0'.repeat(2_001)];
-
 const wrongShape = [
   json(id, id),
   json('id', id),
