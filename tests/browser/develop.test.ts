@@ -38,7 +38,7 @@ it('`npm run dev` serves the pages from source and reloads an open page on chang
       tags.map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''),
     );
   expect(scripts.filter((script) => !script.startsWith('/de/'))).toEqual([]);
-  expect(await page.locator('html').innerHTML()).toContain('/de/src/app/screens/');
+  expect(await page.locator('html').innerHTML()).toContain('/src/app/screens/');
   expect(shop.output()).not.toContain('optimized dependencies changed');
   expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
