@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { API, apiRoutes } from './api/api.ts';
 import { databaseFailure } from '../../platform/server/http/api/database-failure.ts';
 import { problemResponse } from '../../platform/server/http/api/problem-response.ts';
-import { inPreferredLanguage } from '../../platform/server/http/api/preferred-language.ts';
+import { inPreferredLanguage } from '../../platform/server/http/api/accept-language.ts';
 import { addBaseHeaders, baseHeaders } from '../../platform/server/http/base-headers.ts';
 import { ResponseCache } from '../../platform/server/http/cache/response-cache.ts';
 import { rejectSeveralHosts } from '../../platform/server/http/connections/reject-several-hosts.ts';

@@ -1,6 +1,6 @@
+import { proposalStatuses } from '../../companies/rules/company.states.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import { proposalStatuses } from '../../companies/rules/company.states.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { pageQuery, query } from '../../platform/screens/api/queries.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
@@ -14,28 +14,13 @@ import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { PagedList } from '../../platform/screens/ui/tables/paged-list.tsx';
 import { ProposalCard } from './proposals/proposal-card.tsx';
-import { proposalsWords as words } from './proposals/proposals-words.ts';
+import { statusOptions } from './proposals/proposals-words.ts';
 import { t } from '../../platform/rules/messages/t.ts';
 
 export const meta = pageMeta(() => t('orders.proposals.title'));
 
 const PAGE_SIZE = 20;
 const STATUS = 'status';
-const options = [
-  {
-    value: '',
-    get label() {
-      return t('orders.proposals.all');
-    },
-  },
-  ...proposalStatuses.map((value) => ({
-    value,
-    get label() {
-      return words.statuses[value];
-    },
-  })),
-];
-
 /** The proposals of a company for somebody who approves, or one's own. */
 export default function Proposals() {
   const [searchParams] = useSearchParams();
@@ -59,7 +44,7 @@ export default function Proposals() {
           <AddressSelect
             name={STATUS}
             label={t('orders.proposals.filter')}
-            options={options}
+            options={statusOptions()}
             defaultValue=""
             className="w-full sm:w-48"
           />

@@ -35,7 +35,7 @@ import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
 import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
-import { productWords } from '../products/product-words.ts';
+import { stockReasonOptions } from '../products/product-words.ts';
 import { useDraftState } from '../../../customers/screens/guards/use-form-draft.ts';
 import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { fillCells, readBlock } from './paste-block.ts';
@@ -157,22 +157,6 @@ export function ProductGrid({ found, searched }: Props) {
   );
 }
 
-const words = productWords.stockChange;
-const reasons = [
-  {
-    value: '',
-    get label() {
-      return t('catalogue.product.stockChange.noReason');
-    },
-  },
-  ...stockChangeReasons.map((value) => ({
-    value,
-    get label() {
-      return words.reasons[value];
-    },
-  })),
-];
-
 type GridBarProps = {
   count: number;
   /** Whether a stock changes, which needs a reason. */
@@ -199,7 +183,7 @@ function GridBar(props: GridBarProps) {
         <div className="mb-3 grid items-start gap-4 columns-upto-3">
           <SelectField
             label={t('catalogue.product.stockChange.reason')}
-            options={reasons}
+            options={stockReasonOptions()}
             error={reasonFault}
             value={why.stockReason ?? ''}
             onChange={({ target }) => {

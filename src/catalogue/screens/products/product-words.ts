@@ -1,3 +1,4 @@
+import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
 
 /** Words of the product screens. None are the owner's. */
@@ -62,3 +63,12 @@ export const productWords = {
     },
   },
 } as const;
+
+/** Why a stock is changed, for a choice. */
+export const stockReasonOptions = () => [
+  { value: '', label: t('catalogue.product.stockChange.noReason') },
+  ...stockChangeReasons.map((value) => ({
+    value,
+    label: productWords.stockChange.reasons[value],
+  })),
+];

@@ -1,28 +1,11 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
 import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { unlessEmpty } from '../../../platform/screens/forms/unless-empty.ts';
-import { productWords } from './product-words.ts';
+import { stockReasonOptions } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
 import { t } from '../../../platform/rules/messages/t.ts';
-
-const words = productWords.stockChange;
-const reasons = [
-  {
-    value: '',
-    get label() {
-      return t('catalogue.product.stockChange.noReason');
-    },
-  },
-  ...stockChangeReasons.map((value) => ({
-    value,
-    get label() {
-      return words.reasons[value];
-    },
-  })),
-];
 
 const asTyped = unlessEmpty((text) => text);
 const asNumber = unlessEmpty(parseNumberInput);
@@ -73,7 +56,7 @@ export function StockChangeFields({ form, available }: Props) {
           label={t('catalogue.product.stockChange.reason')}
           hint={t('catalogue.product.stockChange.reasonHint')}
           optional
-          options={reasons}
+          options={stockReasonOptions()}
           error={errors.stockReason?.message}
           {...form.register('stockReason', { setValueAs: asTyped })}
         />

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/rules/messages/t.ts';
-import type { ProposalStatus } from '../../../companies/rules/company.states.ts';
+import { type ProposalStatus, proposalStatuses } from '../../../companies/rules/company.states.ts';
 
 const statuses: Readonly<Record<ProposalStatus, string>> = {
   get open() {
@@ -20,3 +20,9 @@ const statuses: Readonly<Record<ProposalStatus, string>> = {
 export const proposalsWords = {
   statuses,
 } as const;
+
+/** The statuses of proposals, for a choice. */
+export const statusOptions = () => [
+  { value: '', label: t('orders.proposals.all') },
+  ...proposalStatuses.map((value) => ({ value, label: statuses[value] })),
+];

@@ -20,7 +20,9 @@ const catalogueOf = (language: Language): ReadonlyMap<string, string> =>
       JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8')) as Node,
     ),
   );
-const catalogues = { en: catalogueOf('en'), de: catalogueOf('de'), fr: catalogueOf('fr') };
+const catalogues = Object.fromEntries(
+  LANGUAGES.map((language) => [language, catalogueOf(language)]),
+) as Record<Language, ReadonlyMap<string, string>>;
 
 /** The names of a message's arguments, and of its plurals the categories. */
 function shapeOf(text: string) {
